@@ -7,10 +7,8 @@ const largeBody = 1_048_576;
 
 export type Post = {body: string; header: string | undefined};
 
-/** An event, with only the fields that differ between the deliveries. */
 export type SentEvent = {id: string; type: string; data: {object: object}};
 
-/** The events in the deliveries. */
 export type SampleEvents = {
   /** The events of one order: a successful charge, and then a partial refund. */
   charge: SentEvent;
@@ -21,9 +19,9 @@ export type SampleEvents = {
 
 export type DeliverySigner = {
   material: SampleEvents;
-  /** A body, and a signature with the endpoint's secret that is `secondsAgo` seconds old (by default 0). */
+  /** Signs a body with the endpoint's secret. The signature is `secondsAgo` seconds old, by default 0. */
   signed: (body: string, secondsAgo?: number) => Promise<Post>;
-  /** A body, and a signature with each of `secrets` instead of the endpoint's secret. */
+  /** Signs a body with each of `secrets` instead of the endpoint's secret. */
   signedWith: (body: string, ...secrets: string[]) => Promise<Post>;
 };
 

@@ -29,7 +29,7 @@ function explain(code: string, url: URL): string {
   return code === '' ? 'the connection failed' : `the connection failed (${code})`;
 }
 
-/** Sends one delivery. Never rejects. */
+/** Never rejects. A failed connection is an answer with a `problem`. */
 function send(url: URL, {body, header}: Post, agent: HttpAgent | false): Promise<Answer> {
   const began = performance.now();
   const took = (): number => Math.round(performance.now() - began);
@@ -65,7 +65,6 @@ async function sendAll(url: URL, posts: Post[], order: 'at once' | 'one connecti
   return answers;
 }
 
-/** The problem with a response, or undefined. */
 function problemOf(answer: Answer, expects: EndpointRule['expects']): string | undefined {
   if ('problem' in answer) return answer.problem;
   const {status} = answer;

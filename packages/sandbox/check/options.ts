@@ -1,4 +1,3 @@
-/** The command-line options of `node sandbox.mjs check`. */
 import {parseArgs} from 'node:util';
 import {UsageError} from '../server/options';
 

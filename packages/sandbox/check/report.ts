@@ -1,4 +1,3 @@
-/** Formats the result of a check as a table, as JSON and as JUnit XML. */
 import {escapeAttribute, escapeText} from '../../../src/lib/escape';
 
 export type CheckCase = {
@@ -10,14 +9,12 @@ export type CheckCase = {
   isTested: boolean;
   /** The problem and the fix; empty if the case passed. */
   problem: string;
-  /** The page that explains the rule. */
   page: string;
   milliseconds: number;
   /** The log of the first run that broke the rule; empty for an endpoint. */
   story: readonly string[];
 };
 
-/** A case in the table: a line with its name, and if it failed, the problem, the log and the page. */
 export function describeCase({part, name, passed, isTested, problem, page, milliseconds, story}: CheckCase): string {
   if (!isTested) return `--    ${name}: not tested, because the case did not occur in any run. Increase --runs.`;
   const head = `${passed ? 'ok  ' : 'FAIL'}  ${name}`;
@@ -26,7 +23,6 @@ export function describeCase({part, name, passed, isTested, problem, page, milli
   return [head, `      ${problem}`, ...story.map((line) => `        ${line}`), `      ${page}`].join('\n');
 }
 
-/** The numbers of cases that failed, and of cases that no run tested. */
 function countsOf(cases: readonly CheckCase[]): {failed: number; untested: number} {
   return {failed: cases.filter(({passed}) => !passed).length, untested: cases.filter(({isTested}) => !isTested).length};
 }

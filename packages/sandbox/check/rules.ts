@@ -114,7 +114,6 @@ export const endpointRules = [
   },
 ] as const satisfies readonly EndpointRule[];
 
-/** The rules for a shop. Each rule is a line in the report. */
 export type ShopRule =
   | 'charged_once'
   | 'told_paid'
@@ -130,14 +129,13 @@ export type ShopRule =
   | 'speaks'
   | 'delivered_once';
 
-/** What must occur in a run so that the run can break the rule: a fault or a declined card. Every run tests the other rules. */
+/** The fault, or `declined`, that a run needs to test the rule. Every run tests the rules that are not listed. */
 export const needed: {readonly [rule in ShopRule]?: string} = {
   waits: 'rate_limited',
   unknown_status: 'status_invented',
   no_retry_of_402: 'declined',
 };
 
-/** The name of each rule, and the page that explains it. */
 export const shopRules = {
   charged_once: {name: 'your program charges an order at most once', page: '/api-docs/idempotent-requests'},
   told_paid: {name: 'your program reports "paid" only after a charge', page: '/api-docs/idempotent-requests'},

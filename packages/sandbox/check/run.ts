@@ -17,7 +17,7 @@ import {describeCase, summaryOf, toJson, toJunit, type CheckCase} from './report
 import {needed, shopRules, type ShopRule} from './rules';
 import {expectedTime, playSeeds, type ShopOptions, type ShopRun} from './shop';
 
-/** Removes control characters except line breaks. Terminals interpret them, and XML forbids them. */
+/** Keeps line breaks, but removes all other control characters: terminals interpret them, and XML forbids them. */
 const printable = (text: string): string => text.split('\n').map(plainText).join('\n');
 
 /** The check could not run. The exit status is 2. */
@@ -73,7 +73,6 @@ function runsThatBroke(rule: ShopRule, runs: readonly ShopRun[]): ShopRun[] {
   return rule === 'waits' && broken.length < asked / 4 ? [] : broken;
 }
 
-/** A case of the report for each rule, with the log of the first run that broke it. */
 function casesOf(runs: readonly ShopRun[], site: string, hasDeliveries: boolean): CheckCase[] {
   return names
     .filter((rule) => rule !== 'delivered_once' || hasDeliveries)

@@ -1,4 +1,3 @@
-/** Creates the events for the check's deliveries. */
 import {isFields} from '../../../src/lib/fields';
 import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
@@ -13,7 +12,7 @@ async function post(sandbox: Sandbox, contract: Contract, path: string, form: Re
   return body.id;
 }
 
-/** The events for the deliveries. Their objects exist in the sandbox. */
+/** The objects of these events exist in the sandbox. */
 export async function createSampleEvents(sandbox: Sandbox, contract: Contract): Promise<SampleEvents> {
   const card = {'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2090', 'card[cvc]': '123'};
   const charge = async (): Promise<string> =>

@@ -28,7 +28,6 @@ export type ShopRun = {
 
 export type ShopOptions = {
   contract: Contract;
-  /** The command and its arguments. */
   command: string[];
   fulfilled: string[] | undefined;
   /** Skips the faults that take more than half a minute. */
@@ -45,7 +44,7 @@ const formAmount = '1';
 /** Milliseconds after which a response is too late for a client with the documented timeout. */
 const tooLate = 40_000;
 
-/** Milliseconds after which a command is killed. It may wait for two late responses. */
+/** Milliseconds after which a command is killed. `slow` leaves time for two late responses. */
 const patience = {quick: 60_000, slow: 150_000};
 
 /** Milliseconds within which a paid order must be fulfilled. */
@@ -129,7 +128,7 @@ class Purchase {
     if (this.violations.every((each) => each.sentence !== sentence)) this.violations.push({rule, sentence});
   }
 
-  /** Delivers an event. From the event about a charge, the shop can know the outcome. */
+  /** The shop can know the outcome from the event about a charge. */
   private deliver(event: Event): void {
     this.world.note(`  ${event.type} is sent to your endpoint`);
     if (event.type === 'charge.succeeded' || event.type === 'charge.failed') this.knowsTruth = true;
@@ -182,7 +181,7 @@ class Purchase {
     if (/^\/v1\/(?:charges|events)/.test(path) && status !== 429 && status < 500) this.knowsTruth = true;
   }
 
-  /** Runs the command once. `code` is null if the command was killed or did not exit. */
+  /** `code` is null if the command was killed. */
   private run(command: string[], more: Record<string, string>): Promise<Ending> {
     const [program = '', ...args] = command;
     return new Promise((resolve, reject) => {
@@ -242,7 +241,7 @@ class Purchase {
     return result;
   }
 
-  /** Repeats the purchase of an order until the buyer knows the outcome. */
+  /** Repeats the purchase of an order until the buyer knows the outcome, or until too many starts have failed. */
   private async buy(order: string, card: string, isFirst: boolean): Promise<void> {
     const {world} = this;
     this.order = order;
@@ -345,7 +344,6 @@ async function playShop(options: ShopOptions, front: Front, seed: number): Promi
   return new Purchase(options, front, seed).play();
 }
 
-/** Runs the purchases of many seeds, `atOnce` at a time, and passes each result to `take`. */
 export async function playSeeds(
   options: ShopOptions,
   {seeds, atOnce}: {seeds: readonly number[]; atOnce: number},

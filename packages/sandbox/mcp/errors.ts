@@ -19,7 +19,6 @@ export type RecognizedError =
 const page = 'Read more: read_page /api-docs/errors.';
 const again = 'The request may or may not have taken effect. Retry it with the same idempotency key.';
 
-/** Patterns for connection errors in the output of common programs, with advice. */
 const connections: readonly {pattern: RegExp; advice: string}[] = [
   {
     pattern: /ECONNREFUSED|connection refused|failed to connect|couldn't connect|curl: \(7\)/i,
@@ -93,13 +92,13 @@ const phrases: readonly [status: number, phrase: string][] = [
   [422, squeezed('Unprocessable Content')],
 ];
 
-/** Finds the number of an HTTP status in a text. Ignores durations in s or ms. */
+/** Finds the number of an error status (4xx or 5xx) in a text. Ignores durations in s or ms. */
 function numberIn(text: string): number | undefined {
   const numbers = [...text.matchAll(/(?<![\w.])(?:HTTP)?([45]\d\d)(?![\w.]*\d|\s*m?s\b)/gi)].map(([, number]) => Number(number));
   return numbers.find((number) => STATUS_CODES[number] !== undefined);
 }
 
-/** Finds the phrase of an HTTP status in a text, such as `Bad Gateway`. Returns the status. */
+/** Finds the phrase of an error status, such as `Bad Gateway`, and returns the status. */
 function phraseIn(text: string): number | undefined {
   const letters = squeezed(text);
   // The longest phrase is the most specific.

@@ -1,4 +1,3 @@
-/** Finds operations, and names that are similar to an unknown one. */
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import type {OperationFacts} from './data';
 import {refusal} from './result';

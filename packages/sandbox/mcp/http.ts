@@ -27,10 +27,7 @@ function refuse(response: ServerResponse, {status, message}: Refusal): void {
   response.writeHead(status, {'Content-Type': 'application/json', Connection: 'close'}).end(body);
 }
 
-/**
- * Listens on the loopback address.
- * @throws UsageError if the port is not available.
- */
+/** @throws UsageError if the port is not available. */
 export async function serveHttp(port: number, create: () => McpServer): Promise<void> {
   const sessions = new Map<string, StreamableHTTPServerTransport>();
 

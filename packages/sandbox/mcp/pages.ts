@@ -1,4 +1,3 @@
-/** Finds pages and sections by path, URL, anchor or heading. */
 import type {Page} from './data';
 
 export type Section = {level: number; title: string; start: number; end: number};
@@ -21,7 +20,6 @@ export function sectionsOf({text}: Page): Section[] {
   }));
 }
 
-/** Removes Markdown syntax from a heading. */
 function plain(title: string): string {
   return title
     .replaceAll(/\[(.*?)\]\([^)]*\)/g, '$1')
@@ -35,7 +33,7 @@ export function placeOf(address: string, siteUrl: string): {path: string; anchor
   return {path: url.pathname.replace(/\.(?:md|html)$/, '').replace(/(?<=.)\/+$/, ''), anchor: decodeURIComponent(url.hash.slice(1))};
 }
 
-/** Finds a section by anchor or heading. Prefers an exact match. */
+/** Finds a section by its anchor, else by its heading, else by a part of its heading. */
 export function findSection(page: Page, name: string): Section | undefined {
   const sections = sectionsOf(page);
   const anchored = page.anchors[name.replace(/^#/, '')];

@@ -1,11 +1,10 @@
-/** Creates a sandbox for each session, and sends requests to it. */
 import {isFields} from '../../../src/lib/fields';
 import type {Contract, Operation} from '../api/contract';
 import type {Pair} from '../api/form';
 import {requestTo} from '../api/request';
 import {createSandbox, type Fault, type Sandbox} from '../api/sandbox';
 
-/** Any test key works, so the caller needs none. */
+/** Callers need no key of their own, because any test key works. */
 const key = 'sk_test_mcp';
 
 type Sent = {
@@ -17,10 +16,9 @@ type Sent = {
   isReplayed: boolean;
 };
 
-/** Sends one request. `fault` makes it fail on purpose. */
+/** `fault` makes the request fail on purpose. */
 export type Call = (operation: Operation, pairs: readonly Pair[], options: {idempotencyKey?: string; fault?: Fault}) => Promise<Sent>;
 
-/** Creates a sandbox for one session, and a function that sends requests to it. */
 export function createSession(contract: Contract): {sandbox: Sandbox; send: Call} {
   const sandbox = createSandbox({contract, seed: Date.now() >>> 0, now: Date.now});
   const send: Call = async (operation, pairs, {idempotencyKey, fault}) => {

@@ -1,17 +1,15 @@
-/** Creates the results of the MCP server's tools. */
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {plainText, safeJson} from '../../../src/lib/plain-text';
 
 /** Removes control characters, because clients can show the text in a terminal. */
 const plainLines = (text: string): string => text.replaceAll(/[^\n\t]+/g, plainText);
 
-/** A result with the short answer first and the details after it. */
 export function toResult(short: string, structuredContent: Record<string, unknown>, detail = ''): CallToolResult {
   const text = plainLines(detail === '' ? short : `${short}\n\n${detail}`);
   return {content: [{type: 'text', text}], structuredContent};
 }
 
-/** An error result. Its text includes what to do next. */
+/** `text` must include what to do next. */
 export function refusal(text: string): CallToolResult {
   return {isError: true, content: [{type: 'text', text: plainLines(text)}]};
 }

@@ -1,4 +1,3 @@
-/** The tools for the session's sandbox (requests, clock, disputes, report, deliveries) and for checking an endpoint. */
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
@@ -23,7 +22,6 @@ const changing = {readOnlyHint: false, destructiveHint: false, idempotentHint: f
 /** The name of the idempotency key among the parameters, as in the output of `describe_operation`. */
 const keyName = 'Idempotency-Key';
 
-/** Summarizes a response in one line. */
 function outcomeOf(status: number, body: Readonly<Record<string, unknown>> | null): string {
   if (!body) return status === 0 ? 'No response: the connection closed.' : String(status);
   const {error, id, status: state, data} = body;

@@ -34,7 +34,7 @@ export type Accounts = {
   restore: (file: string, text: string) => void;
 };
 
-/** The FNV-1a hash of a text. With the name's hash in the seed, an account's ids depend on its name, not on the order of use. */
+/** The FNV-1a hash of a text. It makes an account's ids depend on the account's name, not on the order of use. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);

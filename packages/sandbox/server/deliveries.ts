@@ -1,4 +1,4 @@
-/** Delivers signed events to one endpoint as Larch does: retries on the documented schedule until the response is a 2xx. */
+/** Delivers signed events to one endpoint as Larch does, with retries on the documented schedule. */
 import {safeJson} from '../../../src/lib/plain-text';
 import {deliveryTries} from '../../../src/data/webhook-delivery';
 import type {Event} from '../api/objects';

@@ -11,7 +11,7 @@ const requestTime = 30_000;
 /** Methods that the `Request` constructor refuses. */
 const unspeakable = ['CONNECT', 'TRACE', 'TRACK'];
 
-/** Reads the body only on demand. If the stream is cancelled, reads and drops the rest, so that the client gets the response. */
+/** Reads the body only on demand. A cancelled stream reads and drops the rest, so that the client gets the response. */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   let chunks: AsyncIterator<Uint8Array, undefined> | undefined;
   const next = (): Promise<IteratorResult<Uint8Array, undefined>> => (chunks ??= incoming[Symbol.asyncIterator]()).next();
@@ -42,7 +42,6 @@ function toRequest(incoming: IncomingMessage, method: string): Request {
   return new Request(url, streamed);
 }
 
-/** The response to a malformed HTTP request. */
 function describeFault(contract: Contract, fault: string): {status: number; text: string} {
   const error =
     fault === 'HPE_INVALID_METHOD'
@@ -52,7 +51,7 @@ function describeFault(contract: Contract, fault: string): {status: number; text
   return {status, text: `${JSON.stringify(body, null, 2)}\n`};
 }
 
-/** If it returns `Response.error()`, the server closes the connection without a response. */
+/** `Response.error()` makes the server close the connection without a response. */
 export type Respond = (request: Request) => Promise<Response>;
 
 async function handle(contract: Contract, respond: Respond, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -78,7 +77,11 @@ async function handle(contract: Contract, respond: Respond, incoming: IncomingMe
   else response.writeHead(given.status, {'Content-Length': Buffer.byteLength(text)}).end(text);
 }
 
-/** Listens on the loopback address, and returns a function that closes the server. @throws UsageError if the port is not available. */
+/**
+ * Returns a function that closes the server.
+ *
+ * @throws UsageError if the port is not available.
+ */
 export async function listen(contract: Contract, port: number, respond: Respond): Promise<() => void> {
   const server: Server = createServer({requestTimeout: requestTime}, (incoming, response) => {
     handle(contract, respond, incoming, response).catch(() => response.destroy());

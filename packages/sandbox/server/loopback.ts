@@ -1,4 +1,3 @@
-/** Shared code of the servers for this machine only. */
 import type {Server} from 'node:http';
 import {errorCode} from '../../../src/lib/error-code';
 import {UsageError} from './options';
@@ -8,10 +7,7 @@ export const host = '127.0.0.1';
 /** The allowed `Host` values. Any other value can be a DNS rebinding attack. */
 export const loopbackHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
-/**
- * Listens on the loopback address.
- * @throws UsageError if the port is not available.
- */
+/** @throws UsageError if the port is not available. */
 export async function listenOnLoopback(server: Server, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {

@@ -1,4 +1,3 @@
-/** The sandbox's command-line options. */
 import {parseArgs} from 'node:util';
 
 /** An error that the user can fix. Only its message is printed. */

@@ -25,7 +25,6 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** The system's message for an error. */
 export function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -34,7 +34,6 @@ const environment = (flaw?: string) => ({
   ...(flaw !== undefined && {FLAW: flaw}),
 });
 
-/** Runs `sandbox.mjs check`, and returns its exit code and all of its output. */
 function check(args: string[], flaw?: string): Promise<{code: number; output: string}> {
   return new Promise((done) => {
     const options = {env: environment(flaw), maxBuffer: 10_000_000};

@@ -27,7 +27,7 @@ async function costOf(run: () => unknown): Promise<number> {
 /** Times shorter than this, in milliseconds, are too imprecise to compare. */
 const negligible = 8;
 
-/** Compares `size` with ten times `size`. `prepare` creates an input of a given size, and returns a function that processes it. */
+/** `prepare` creates an input of a given size, and returns a function that processes it. */
 async function expectLinear(size: number, prepare: (size: number) => () => unknown): Promise<void> {
   const [few, many] = [prepare(size), prepare(10 * size)];
   // The first run is not measured, because it also compiles the code.

@@ -38,7 +38,7 @@ function fieldsIn(value: unknown): Record<string, unknown> {
   return value;
 }
 
-/** Calls a tool. The client validates the result against the tool's schema. */
+/** The client validates the result against the tool's schema. */
 async function call(client: Client, name: string, given: Record<string, unknown> = {}): Promise<ToolResult> {
   const {content, structuredContent, isError} = await client.callTool({name, arguments: given});
   const [first]: unknown[] = Array.isArray(content) ? content : [];
@@ -424,7 +424,6 @@ interface Received {
   body: string;
 }
 
-/** Tries to start a session with these headers, for example with another origin or host. */
 async function begin(port: number, headers: OutgoingHttpHeaders, path = '/mcp'): Promise<Received> {
   const params = {protocolVersion: '2025-06-18', capabilities: {}, clientInfo: {name: 'tests', version: '1'}};
   const accept = {accept: 'application/json, text/event-stream', 'content-type': 'application/json'};

@@ -109,7 +109,6 @@ function buildRequest({operation, choices, key, secret, garbage}: Step, objects:
   });
 }
 
-/** Performs the bank's action on the newest charge or dispute that allows it, if there is one. */
 function act(sandbox: Sandbox, bank: Step['bank']): void {
   const {charges, disputes} = sandbox.objects();
   const charge = charges.find(({left}) => left > 0);
@@ -190,7 +189,7 @@ test('random sequences of calls never violate the contract, lose or duplicate an
         const body: unknown = JSON.parse(await response.clone().text());
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         const {operation} = step;
-        // With an empty id, the path belongs to no operation, so the response is an error that the operation does not list.
+        // With an empty id, the path belongs to no operation. The operation does not list the error of such a path.
         const faults =
           status === 404 && JSON.stringify(body).includes('"path_unknown"')
             ? refusalFaults(body)

@@ -90,7 +90,6 @@ function declining(outcome: string): string {
   return found.number;
 }
 
-/** Valid parameters for each operation. */
 const working: Record<string, Sent> = {
   createCharge: charge,
   retrieveCharge: {id: 'ch_3Qd81kL0v7Rm'},
@@ -530,7 +529,6 @@ test("a security code is checked with its token's first charge, within an hour",
 });
 
 test.describe('disputes', () => {
-  /** Makes an account with a disputed charge. */
   async function disputed(): Promise<Account & {chargeId: string; disputeId: string}> {
     const made = account();
     const {object: token} = await made.call('createToken', card(declining('disputed')));

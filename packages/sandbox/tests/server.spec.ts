@@ -188,7 +188,6 @@ test('malformed input, unknown paths and unknown methods get the documented erro
   expect(await sendRaw('TRACE /v1/events HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).toContain('"method_not_allowed"');
 });
 
-/** Runs `sandbox.mjs` until it exits, and returns its exit code and its output. */
 async function run(...options: string[]): Promise<{code: number | null; stdout: string; stderr: string}> {
   const child = spawn(process.execPath, [sandboxFile, ...options]);
   const [stdout, stderr] = [text(child.stdout), text(child.stderr)];
@@ -234,7 +233,6 @@ test('start-up errors are one sentence', async () => {
   taken.close();
 });
 
-/** The id or the error code of a response. */
 async function subjectOf(response: Response): Promise<string> {
   const body: {id?: string; error?: {code: string}} = await response.json();
   return body.id ?? body.error?.code ?? '';
