@@ -26,7 +26,6 @@ import {formPairs, type KeyOptions, writeSamples} from './samples';
 import {authenticationOf} from './security';
 import {kebab, Slugger} from './slugs';
 
-/** Functions that read the site's own extensions of OpenAPI from its contract. */
 interface SiteExtensions {
   /** The types of the events that an operation causes. */
   eventsOf(operation: ContractNode): string[];
@@ -341,7 +340,6 @@ class Builder {
     return node.text('summary') || node.text('operationId') || `${method.toUpperCase()} ${address}`;
   }
 
-  /** The URL of the first server of the operation, else of its path, else of the document. */
   private serverOf({node, path}: Pick<Found, 'node' | 'path'>): string {
     return addressOf([node, path, this.root].flatMap((each) => each.items('servers'))[0]);
   }

@@ -82,7 +82,6 @@ function rulesOf(schema: Schema): string[] {
 }
 
 const longestTitle = 40;
-/** The maximum depth of arrays and unions in a type's text. */
 const deepestType = 5;
 const mostVariants = 4;
 
@@ -313,7 +312,6 @@ const ruleKeywords: [keyword: string, name: string][] = [
   ['additionalItems', '‹any further item›'],
 ];
 
-/** A schema's rules with their labels: `ruleKeywords`, dependencies, and the items of a tuple. */
 function ruleFields(schema: Schema): [name: string, schema: Schema][] {
   const single = ruleKeywords.flatMap(([key, name]) =>
     // A value must fail each `not` by itself, so several cannot be merged into one schema.

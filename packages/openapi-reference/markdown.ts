@@ -12,8 +12,7 @@ import {
   valuesName,
 } from './model';
 
-/* Writes the reference as Markdown, for programs and for people who copy it. It is generated from the same model as the pages,
-   but with the plain renderer. */
+/* Writes the reference as Markdown, from the same model as the pages but with the plain renderer. */
 
 function oneLine(text: string | undefined): string {
   return (text ?? '').replaceAll(/\s*\n\s*/g, ' ').trim();

@@ -32,7 +32,7 @@ export interface Field {
   /** The same limits in words, with numbers and patterns in backticks, for pages. */
   limitsInWords?: string;
   values?: string[];
-  /** Whether `values` only lists the known values, and others are allowed. */
+  /** Whether `values` lists known values, and others are allowed. */
   isOpen?: boolean;
   fallback?: string;
   examples?: FieldExample[];
@@ -63,7 +63,6 @@ export interface Limits {
   pattern?: string;
 }
 
-/** The fields of an object, of an array's items or of a union. */
 export interface Shape {
   /** The field's path or the schema's name, such as `card` or `Card`. */
   label: string;
@@ -181,7 +180,6 @@ export interface Server {
   variables: Field[];
 }
 
-/** A request and its responses: the common part of operations, webhooks and callbacks. */
 export interface Exchange {
   /** The prefix of the anchors. Empty for the operation that has a page of its own. */
   prefix: string;

@@ -51,7 +51,7 @@ export async function createPageRenderer(home?: string): Promise<Renderer> {
     prose(markdown) {
       blocks = [];
       const parsed = marked.parse(markdown, {async: false}).trim();
-      // Without tags from the author, all tags are from `marked` and safe.
+      // Only an author's tags need sanitizing, because `marked` writes safe tags.
       const safe = /<[a-z/!]/i.test(markdown) ? sanitise(parsed, home) : parsed;
       return safe.replaceAll(
         /<pre data-code="(\d+)"><\/pre>/g,
@@ -62,5 +62,4 @@ export async function createPageRenderer(home?: string): Promise<Renderer> {
   };
 }
 
-/** The renderer for the Markdown export: prose stays Markdown, and code is not highlighted. */
 export const plainRenderer: Renderer = {prose: (markdown) => markdown.trim(), code: (text) => text};

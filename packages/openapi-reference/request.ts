@@ -26,7 +26,6 @@ function isForm(mediaType: string): boolean {
   return mediaType.startsWith('application/x-www-form-urlencoded');
 }
 
-/** Whether nested names use brackets in this media type. */
 export function isFormLike(mediaType: string): boolean {
   return isForm(mediaType) || mediaType.startsWith('multipart/');
 }

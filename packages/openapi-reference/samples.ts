@@ -48,7 +48,6 @@ function mark(variable: string): string {
 }
 
 const marks = /FROMENV_(\w+?)_END/g;
-/** Matches the placeholder for encoded credentials. */
 const basicMark = /Basic FROMENV_(\w+?)_END/;
 /** A placeholder for the bytes of a body. */
 const fileMark = 'BYTES_OF_THE_FILE';
@@ -145,7 +144,6 @@ interface Writer {
   grammar: string;
   target: 'shell' | 'javascript' | 'python' | 'ruby' | 'php';
   client: 'curl' | 'fetch' | 'requests' | 'native';
-  /** Makes the generated code read keys from the environment and files from the disk. */
   adapt: (code: string, request: SampleRequest, options: KeyOptions) => string;
 }
 

@@ -171,7 +171,6 @@ export class ContractNode {
     return last === undefined ? undefined : unescapePointer(last);
   }
 
-  /** The keys from the document's root to this place, joined by slashes. */
   get pointer(): string {
     return this.at.join('/');
   }

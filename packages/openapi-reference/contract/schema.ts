@@ -65,8 +65,8 @@ function isPlain(schema: ContractNode): boolean {
 }
 
 /**
- * Returns the enumeration of an `anyOf` that also allows every other value of the same type. Such an enumeration only lists the
- * known values.
+ * Returns the enumeration of an `anyOf` that also allows every other value of the same type. Such an enumeration lists the known
+ * values.
  */
 function knownValues(part: ContractNode): ContractNode | undefined {
   const kinds = part.items('anyOf').filter((kind) => !isNull(kind));
@@ -110,7 +110,7 @@ export class Schema {
   readonly nullable: boolean;
   /** The references that have no target or are circular. */
   readonly gaps: readonly string[];
-  /** The pointers of the parts whose enumeration only lists the known values: see `knownValues`. */
+  /** The pointers of the enumerations that `knownValues` finds. */
   private readonly openParts: ReadonlySet<string>;
   private knownProperties: [string, Schema][] | undefined;
   private knownUnions: Union[] | undefined;
@@ -171,7 +171,7 @@ export class Schema {
     return this.byWeight.map((part) => part.text(key)).find((text) => text !== undefined);
   }
 
-  /** The value of a keyword, which can be `null`, in the most specific part that has it. */
+  /** The keyword's value, possibly `null`, in the most specific part that has the keyword. */
   first(key: string): {value: unknown} | undefined {
     for (const {value} of this.byWeight) if (isFields(value) && value[key] !== undefined) return {value: value[key]};
     return undefined;
@@ -235,7 +235,7 @@ export class Schema {
     return this.enumerated(false) ?? this.enumerated(true);
   }
 
-  /** Whether `values` only lists the known values, and others are allowed. */
+  /** Whether `values` lists known values, and others are allowed. */
   get isOpen(): boolean {
     return this.enumerated(false) === undefined && this.enumerated(true) !== undefined;
   }

@@ -48,7 +48,6 @@ type Components = typeof import('./render');
 interface Bundle {
   components: Components;
   styles: string;
-  /** The scripts and their styles, by file name. */
   files: Record<string, string | Uint8Array>;
 }
 

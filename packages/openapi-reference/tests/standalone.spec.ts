@@ -141,7 +141,6 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
   expect(await page.locator('a[href^="javascript"]').count()).toBe(0);
   await page.getByRole('tab', {name: 'Ruby'}).click();
   await expect(page.locator('[data-sample="ruby"]')).toBeVisible();
-  // The sidebar of a small document lists all of its operations.
   await expect(page.getByRole('navigation', {name: 'Reference'}).locator('a[href*="operations/"]')).toHaveCount(5);
   const pet = await visit('operations/same.html');
   for (const text of ['One of these, selected by kind:', 'feline', 'Dog', 'lives', '> 0', '‹additional properties›'])
@@ -331,7 +330,6 @@ test('the served pages follow the document, whichever way an editor saves it, an
     const address = (): string | undefined => /http:\S+\d/.exec(output)?.[0];
     await expect.poll(address, slow).toBeDefined();
 
-    // The document is invalid at first, and then fixed.
     await page.goto(`${address() ?? ''}/`);
     await expect(page.getByRole('alert')).toContainText('watched.yaml:3:1: this is not YAML.', slow);
     writeFileSync(file, text('First'));

@@ -30,7 +30,6 @@ export type ShopOptions = {
   contract: Contract;
   command: string[];
   fulfilled: string[] | undefined;
-  /** Skips the faults that take more than half a minute. */
   isQuick: boolean;
   /** Called for each event of a purchase, if there is an endpoint. */
   onEvent: ((event: Event) => void) | undefined;
@@ -224,7 +223,7 @@ class Purchase {
     return this.world.faults.get('status_invented') ?? 0;
   }
 
-  /** Starts the command once. Returns the outcome that it reported, or `undefined` if it reported none. */
+  /** Returns the outcome that the command reported, or `undefined` if it reported none. */
   private async try(token: string, more: Record<string, string> = {}): Promise<string | undefined> {
     const {world} = this;
     world.generation += 1;

@@ -54,6 +54,5 @@ export type Data = {
   pages: Page[];
   operations: OperationFacts[];
   errors: ErrorFacts[];
-  /** The entries for `search`. */
   entries: Entry[];
 };

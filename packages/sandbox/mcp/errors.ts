@@ -2,7 +2,6 @@
 import {STATUS_CODES} from 'node:http';
 import {isFields} from '../../../src/lib/fields';
 
-/** The API's errors. */
 export type KnownErrors = {
   errors: readonly {code: string; status: number}[];
   /** Maps error codes to the contract's messages. `{name}` is a placeholder for a value. */
