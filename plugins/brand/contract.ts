@@ -37,7 +37,7 @@ export function checkContract(source: string, facts: Facts): void {
     );
   }
 
-  // If `config/brand.ts` would change a line, the line still contains one of Larch's names instead of the company's.
+  // A line that `config/brand.ts` would change still contains one of Larch's names.
   const renamed = brandedFor(facts);
   const lines = source.split('\n').flatMap((line, index) => (renamed(line) === line ? [] : [index + 1]));
   if (lines.length > 0) {

@@ -1,10 +1,9 @@
-/** Reads the site's contract as plain data, and finds values in it by path. */
 import {type Fields, isFields} from '../../src/lib/fields';
 import {readContract} from '../../packages/openapi-reference';
 
 export const contractPath = 'openapi/payments.yaml';
 
-/** Returns the value at a path. Throws if the path does not exist, so that a renamed part breaks the build instead of a page. */
+/** Throws if the path does not exist, so that a renamed part breaks the build instead of a page. */
 export function at(value: unknown, ...path: string[]): unknown {
   return path.reduce((inner, key) => {
     if (!isFields(inner) || inner[key] === undefined) throw new Error(`${contractPath} has no ${path.join(' › ')}.`);
@@ -34,7 +33,6 @@ export function contractDocument(): Fields {
   return fieldsAt(readContract(contractPath).value);
 }
 
-/** The named example in `components/examples`. */
 export function exampleValue(contract: unknown, name: string): unknown {
   return at(contract, 'components', 'examples', name, 'value');
 }

@@ -27,10 +27,9 @@ export type EventFact = {
   causedBy: OperationFact[];
 };
 
-/** The complete example of one event type. */
 export type EventExample = {type: string; example: unknown};
 
-/** An object of the API, the prefix of its ids, and its fields. The name of a nested field contains a dot. */
+/** The name of a nested field contains a dot, such as `card.brand`. */
 export type ObjectFact = {
   name: string;
   /** The object's page in the reference; `null` for objects that appear only in events. */

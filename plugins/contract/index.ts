@@ -1,7 +1,7 @@
 /**
  * Generates the parts of the contract that documentation pages show: the error catalogue, events, objects, currencies, resources
- * and examples. So a page loads only the few kilobytes that it shows instead of the whole contract. Components import the results
- * as `@generated/contract-data/default/….json`; `data.ts` has their types.
+ * and examples. A page loads only the few kilobytes that it shows, not the whole contract. Components import the results as
+ * `@generated/contract-data/default/….json`; `data.ts` has their types.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -25,7 +25,6 @@ function readResources(): ResourceFact[] {
   }));
 }
 
-/** The operations whose definitions in the contract match `condition`. */
 function operationsThat(root: ContractNode, resources: ResourceFact[], condition: (operation: ContractNode) => boolean): OperationFact[] {
   return resources
     .flatMap(({operations}) => operations)
@@ -35,7 +34,7 @@ function operationsThat(root: ContractNode, resources: ResourceFact[], condition
     });
 }
 
-/** Whether one of the operation's responses has an example with this error code. */
+/** An operation can respond with an error code if one of its responses has an example with that name. */
 function canRespond(operation: ContractNode, code: string): boolean {
   return operation
     .entries('responses')
@@ -124,7 +123,6 @@ function readCurrencies(contract: unknown): CurrencyFact[] {
   });
 }
 
-/** The error catalogue, for the MCP server. */
 export function errorFacts(): ErrorFact[] {
   const root = readContract(contractPath);
   return readErrors(root, fieldsAt(root.value), readResources());

@@ -6,7 +6,6 @@ import {isFields} from '../../src/lib/fields';
 import {type ContractNode, readContract} from '../../packages/openapi-reference';
 import {contractPath} from './contract';
 
-/** Whether a value has every field of a shape with the right type. */
 function hasShape<T>(value: unknown, shape: T): value is T {
   if (!isFields(shape)) return typeof value === typeof shape;
   return isFields(value) && Object.entries(shape).every(([key, below]) => hasShape(value[key], below));
@@ -52,9 +51,7 @@ function readExamples(root: ContractNode) {
       {error},
       ...[...charges, 'responses', '402', 'content', 'application/json', 'examples', 'insufficient_funds'],
     ),
-    /** A refund of a part of the charge. */
     refund: exampleAt(root, {id: '', amount: 0, charge: '', currency: '', status: ''}, ...named, 'RefundPartial'),
-    /** The event that the charge caused. */
     chargeEvent: exampleAt(root, {id: '', ...event, data: {object: chargeShape}}, ...named, 'EventChargeSucceeded'),
   };
 }

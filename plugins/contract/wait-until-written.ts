@@ -6,7 +6,7 @@ const quiet = 200;
 /** Milliseconds after which the wait ends, even if the file is not complete. */
 const patience = 10_000;
 
-/** Waits until a file is completely written. During an editor's save, a file can be empty, partial or missing for a moment. */
+/** During an editor's save, a file can be empty, partial or missing for a moment. */
 export async function waitUntilWritten(file: string): Promise<void> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {

@@ -3,7 +3,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 
 const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The host names in DEV_HOSTS, such as that of a tunnel. */
+/** The host names in DEV_HOSTS, which commas separate. */
 export function namedHosts(setting = ''): string[] {
   return setting
     .split(',')
@@ -12,7 +12,6 @@ export function namedHosts(setting = ''): string[] {
 }
 
 interface HostRules {
-  /** Middleware that refuses requests for other hosts. */
   refuseOthers: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   /** Whether a page may open a WebSocket. The page must be on the same host, or on a host in `DEV_HOSTS`. */
   mayConnect: (request: IncomingMessage) => boolean;

@@ -11,13 +11,12 @@ import {mcpFiles} from './mcp-file';
 import {searchEntries} from './search';
 import type {PageContents} from './search/pages';
 
-/** The data of a page. Without `contents`, a page is not in the Jump to index. Without `markdown`, it is not in the other files. */
+/** Without `contents`, a page is not in the Jump to index. Without `markdown`, it is not in the other files. */
 export interface Listing {
   readonly contents?: PageContents;
   readonly markdown?: MarkdownPage;
 }
 
-/** Returns the generated files by path. */
 export async function filesForPrograms(siteDir: string, listings: readonly Listing[]): Promise<Record<string, string>> {
   const pages = listings.flatMap(({markdown}) => markdown ?? []);
   const entries = searchEntries(

@@ -41,7 +41,6 @@ function sectionsOf(pages: readonly MarkdownPage[]): Section[] {
   return others.length > 0 ? [...sections, {title: 'Further pages', pages: others}] : sections;
 }
 
-/** The files for tools, which `/llms.txt` links to. */
 const files = [
   {path: '/openapi/payments.yaml', title: 'OpenAPI 3.1, YAML', description: 'The contract of the API.'},
   {path: '/openapi/payments.json', title: 'OpenAPI 3.1, JSON', description: 'The same contract.'},
@@ -59,7 +58,6 @@ function link(title: string, path: string, description: string): string {
   return `- [${title}](${address(path)})${description === '' ? '' : `: ${description}`}`;
 }
 
-/** `/llms.txt`: a heading, an introduction, and lists of links. */
 export function llmsFile(pages: readonly MarkdownPage[]): string {
   const sections = sectionsOf(pages).map(({title, pages: listed}) => [
     `## ${title}`,

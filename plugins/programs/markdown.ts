@@ -10,7 +10,6 @@ import {toMarkdown} from 'mdast-util-to-markdown';
 import {find, hasClass, isElement, property, textOf} from '../publish/html';
 
 export interface MarkdownPage {
-  /** The path of the page. */
   readonly route: string;
   readonly title: string;
   readonly description: string;
@@ -30,7 +29,6 @@ const isBlank = (node: Nodes): boolean => node.type === 'comment' || (node.type 
 const isHeading = (element: Element): boolean => /^h[1-6]$/.test(element.tagName);
 const inline = new Set(['a', 'code', 'em', 'span', 'strong', 'time']);
 
-/** Whether Markdown leaves the element out: a form, Try it, navigation, a tab list, a script, a style, or the link of a heading. */
 function isControl(element: Element): boolean {
   const {tagName} = element;
   return (
@@ -96,7 +94,6 @@ function cleaned(node: ElementContent, anchors: readonly string[] = []): Element
   ];
 }
 
-/** Returns a space to insert between two neighbours, or nothing if there is white space already or punctuation follows. */
 function gap(before: ElementContent | undefined, after: ElementContent): ElementContent[] {
   const isThere = before === undefined || /\s$/.test(textOf(before)) || /^[\s,.;:]/.test(textOf(after));
   return isThere ? [] : [{type: 'text', value: ' '}];
@@ -141,19 +138,18 @@ function withFactsJoined(flow: Flow[]): Flow[] {
   }, []);
 }
 
-/** Joins several paragraphs into one, for list entries and table cells. */
 function inOneParagraph(flow: Flow[]): Flow[] {
   if (flow.length < 2 || !flow.every(isParagraph)) return flow;
   return [paragraph(flow.flatMap(({children}, index) => [...(index > 0 ? [words(' ')] : []), ...children]))];
 }
 
-/** The functions that convert the elements of one page to Markdown. They make its links absolute. */
+/** Links become absolute. */
 function createHandlers(address: URL) {
   const flowOf = (state: State, node: Parents): Flow[] =>
     withFactsJoined(
       state.toFlow(state.all(node)).filter((child): child is Flow => !['root', 'listItem', 'tableRow', 'tableCell'].includes(child.type)),
     );
-  /** Returns the inline content of an element. A paragraph in it is replaced by the content of the paragraph. */
+  /** Replaces a paragraph by its content. */
   const phrasingOf = (state: State, node: Parents): PhrasingContent[] =>
     state.all(node).flatMap((child): PhrasingContent[] => (child.type === 'paragraph' ? child.children : isPhrasing(child) ? [child] : []));
 
@@ -252,7 +248,7 @@ function createHandlers(address: URL) {
     },
   };
 
-  /** Writes a fact such as `One of: …`. All values are in one line, even if the page folds them. */
+  /** All values are in one line, even if the page folds them. */
   function fact(state: State, name: Element, value: Element): Paragraph {
     const list = find(value, ({tagName}) => tagName === 'ul');
     const summary = find(value, ({tagName}) => tagName === 'summary');
@@ -281,7 +277,6 @@ function createHandlers(address: URL) {
     };
   }
 
-  /** Writes a tab: its name and its file name, followed by its code. */
   function panel(state: State, node: Element): Flow[] {
     const language = property(node, 'dataSample');
     const [title, ...others] = node.children.filter(isElement);
@@ -299,7 +294,6 @@ function createHandlers(address: URL) {
     ];
   }
 
-  /** The note's title becomes a separate paragraph in bold. */
   function note(state: State, node: Element): Flow[] {
     const [title, ...rest] = node.children.filter(isElement);
     return [...(title ? [bold(phrasingOf(state, title))] : []), ...flowOf(state, {...node, children: rest})];
@@ -338,7 +332,7 @@ function anchorsOf(text: Element): Record<string, number> {
   return anchors;
 }
 
-/** The page at `address` as Markdown, or undefined if it is not documentation. */
+/** Undefined if the page is not documentation. */
 export function pageMarkdown(page: Root, address: URL): Pick<MarkdownPage, 'text' | 'anchors'> | undefined {
   const article = find(page, (element) => hasClass(element, 'theme-doc-markdown'));
   if (!article) return undefined;
@@ -347,7 +341,7 @@ export function pageMarkdown(page: Root, address: URL): Pick<MarkdownPage, 'text
   return {text: toMarkdown(tree, {...options, extensions: [gfmToMarkdown({tablePipeAlign: false})]}), anchors: anchorsOf(article)};
 }
 
-/** A page's file: front matter and text. A JSON string is also valid YAML. */
+/** The values in the front matter are JSON strings, which are valid YAML. */
 export function markdownFile({route, title, description, text}: MarkdownPage, siteUrl: string): string {
   const facts = {title, description, canonical: new URL(route, siteUrl).href};
   const lines = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);

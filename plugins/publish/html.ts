@@ -9,7 +9,6 @@ export function readHtml(html: string): Root {
   return rootOf(fromParse5(parse(html, {scriptingEnabled: false})));
 }
 
-/** Parses a fragment, such as a drawing. */
 export function readElements(html: string): Element[] {
   return rootOf(fromParse5(parseFragment(html))).children.filter(isElement);
 }
@@ -51,7 +50,6 @@ export function elementsIn(node: Nodes, found: Element[] = []): Element[] {
   return found;
 }
 
-/** The first matching element. */
 export function find(node: Nodes, fits: (element: Element) => boolean): Element | undefined {
   if (isElement(node) && fits(node)) return node;
   if (!('children' in node)) return undefined;

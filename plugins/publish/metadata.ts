@@ -11,7 +11,6 @@ function address(route: string): string {
   return new URL(route, company.siteUrl).href;
 }
 
-/** The path of a page's preview picture from the site's root. */
 export function previewPath(route: string): string {
   return `/img/previews/${route.slice(1).replaceAll('/', '-') || 'home'}.png`;
 }

@@ -4,7 +4,6 @@ import {find, hasClass, property, readHtml, textOf} from './html';
 
 export interface Page {
   readonly route: string;
-  /** The syntax tree of the whole document. */
   readonly root: Root;
   readonly head: Element;
   /** The title without the site's name. */
@@ -21,7 +20,6 @@ export function hasAddress(route: string): boolean {
   return !route.endsWith('.html');
 }
 
-/** The path of a page's file in the build. */
 export function pageFile(route: string): string {
   if (route === '/') return 'index.html';
   return hasAddress(route) ? `${route.slice(1)}.html` : route.replace(/^\//, '');

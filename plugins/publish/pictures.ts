@@ -22,7 +22,7 @@ function readTokens(siteDir: string): (name: string) => string {
   };
 }
 
-/** Reads one of the site's drawings. Adds `place`, its position and size as attributes, so that another drawing can contain it. */
+/** `place` contains attributes for the position and the size inside another drawing. */
 function readDrawing(siteDir: string, name: string, place: string): string {
   return readFileSync(path.join(siteDir, `static/img/${name}.svg`), 'utf8').replace('<svg ', `<svg ${place} `);
 }

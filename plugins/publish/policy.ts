@@ -50,8 +50,8 @@ const headers: readonly Header[] = [
 type Header = readonly [name: string, value: string];
 
 /**
- * The headers, plus the reporting headers if there is an address for reports. The policy inside a page cannot report violations. So
- * a second policy, in a header, reports what pages load from other origins. `report-uri` is for older browsers.
+ * The headers, plus the reporting headers if there is an address for reports. The policy inside a page cannot report violations. A
+ * second policy, in a header, reports what pages load from other origins. `report-uri` is for older browsers.
  */
 function headersWith({backendUrl, reportsUrl = company.securityReportsUrl}: HostOptions): readonly Header[] {
   if (!reportsUrl) return headers;
@@ -88,8 +88,8 @@ const forever = 'public, max-age=31536000, immutable';
 const slashed = '^(/[a-z0-9][a-z0-9_/-]*?)/+';
 
 /**
- * The `_headers` file for hosts that support it. Its rules also apply to missing files, so the 404 response for an asset is cached
- * as long as the asset. That is why assets are cached only for hours.
+ * The `_headers` file for hosts that support it. Assets are cached only for hours, because the 404 response for a missing asset is
+ * cached equally long.
  */
 export function headersFile(options: HostOptions): string {
   return `/*
@@ -246,7 +246,6 @@ ${allHeaders.map(([name, value]) => `\t\t${name} ${quoted(value)}`).join('\n')}
   };
 }
 
-/** Quotes a header's value for nginx and Caddy. */
 function quoted(value: string): string {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }

@@ -12,7 +12,6 @@ import {hasAddress, pageFile, readPage} from './page';
 import {startAfterPaint} from './start-after-paint';
 import {ownThemeScript} from './theme-script';
 
-/** The data shared by all pages of a build. */
 export interface SiteFacts {
   /** The titles of parent pages, by route. */
   readonly titles: ReadonlyMap<string, string>;
@@ -27,7 +26,6 @@ export interface SiteFacts {
 export interface PageTools {
   /** Reads a built file by its path on the site. */
   readonly read: (file: string) => string;
-  /** Draws the preview picture for a title. */
   readonly paint: (title: string) => Buffer;
 }
 

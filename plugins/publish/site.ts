@@ -13,9 +13,7 @@ import type {SiteFacts} from './publish-page';
 
 export interface BuiltSite {
   readonly siteDir: string;
-  /** The folder of the built site. */
   readonly outDir: string;
-  /** A folder for intermediate files. */
   readonly cacheDir: string;
   readonly routes: readonly string[];
   /** The backend of the contact form. */
@@ -24,7 +22,6 @@ export interface BuiltSite {
   readonly themeKey: string;
 }
 
-/** The data that a thread gets. */
 export interface PageBatch {
   readonly routes: readonly string[];
   readonly siteDir: string;
@@ -74,7 +71,6 @@ async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Pro
   return {titles, ahead: prose.filter((file) => reference.includes(file)), backendUrl, themeKey};
 }
 
-/** Finishes the built site in place. */
 export async function publishSite(site: BuiltSite): Promise<void> {
   const {siteDir, outDir, cacheDir, routes, backendUrl} = site;
   const fontFile = await makeFont(siteDir, cacheDir);

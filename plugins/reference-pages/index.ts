@@ -46,7 +46,6 @@ function shown(page: object): object {
   );
 }
 
-/** Returns the plugin with these options. */
 export default function referencePages(options: ReferenceOptions): (context: LoadContext) => Plugin {
   return ({siteDir, siteConfig}) => {
     const file = join(siteDir, options.contract);

@@ -5,7 +5,6 @@ import {escapeText} from '../../../src/lib/escape';
 
 const page = `${company.siteUrl}/documentation/changelog`;
 
-/** The feed's path from the site's root. */
 export const feedPath = 'documentation/changelog.xml';
 
 function item({date, title, changes}: Change): string {
@@ -13,7 +12,6 @@ function item({date, title, changes}: Change): string {
   return `<item><title>${escapeText(title)}</title><link>${page}#${date}</link><guid>${page}#${date}</guid><pubDate>${new Date(date).toUTCString()}</pubDate><description>${escapeText(text)}</description></item>`;
 }
 
-/** The changelog as RSS 2.0. */
 export function changelogFeed(): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -13,20 +13,17 @@ import {folderTarball, npmTarball, wheel} from './packages';
 
 const endings = /\.(?:mjs|mts|py|rb|php|html|sql|json)$/;
 
-/** Writes a file with its checksum. */
 async function publishFile(to: string, name: string, content: string | Uint8Array): Promise<void> {
   await writeFile(join(to, name), content);
   await writeFile(join(to, `${name}.sha256`), `${createHash('sha256').update(content).digest('hex')}  ${name}\n`);
 }
 
-/** Publishes the files of a folder that have one of the `endings`. */
 async function publishFolder(from: string, to: string): Promise<void> {
   await mkdir(to, {recursive: true});
   for (const file of (await readdir(from)).filter((entry) => endings.test(entry)))
     await publishFile(to, branded(file), branded(await readFile(join(from, file), 'utf8')));
 }
 
-/** The file extension of each example shop. */
 const shops = {express: 'mjs', flask: 'py', sinatra: 'rb', php: 'php'};
 
 /** Publishes each shop as a tarball with all files that it needs. Also publishes the shop's own source files one by one. */

@@ -91,7 +91,7 @@ export function npmTarball(name: string, {code, types}: {code: string; types: st
 
 /**
  * Packs a Python module as a wheel. The wheel's file RECORD lists all files with their checksums, and lists itself without a
- * checksum. The module is a folder, because `py.typed` must be in the folder of the module.
+ * checksum. The module is a folder, because it must contain `py.typed`.
  */
 export function wheel(name: string, code: string): Package {
   const info = `${name}-${version}.dist-info`;

@@ -1,7 +1,7 @@
 /**
- * Generates `/live-frame.html`, the document that runs live code, which readers can edit. Its policy allows the script to evaluate
- * code and start workers, but not to reach the network. Pages show the document in a frame with `sandbox="allow-scripts"`, which
- * gives the document an opaque origin.
+ * Generates `/live-frame.html`, the document that runs live code, which readers can edit. The document's policy allows the script
+ * to evaluate code and start workers, but not to reach the network. Pages show the document in a frame with
+ * `sandbox="allow-scripts"`, which gives the document an opaque origin.
  */
 import {createHash} from 'node:crypto';
 import {copyFile, mkdir, writeFile} from 'node:fs/promises';

@@ -29,7 +29,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 `;
 
-/** Returns the program's text, its SHA-256 hash, and both files by name: the program, and its hash for `sha256sum -c`. */
+/** `files` contains the program and its hash for `sha256sum -c`, by name. */
 export async function bundleProgram(
   siteDir: string,
   program: Program,

@@ -4,7 +4,6 @@ import {join} from 'node:path';
 import type {Contract} from '../../../packages/sandbox';
 import {bundleProgram} from './bundle';
 
-/** The facts that pages show about the file. */
 export type SandboxFile = {version: string; sha256: string; bytes: number};
 
 /** Writes the file and its SHA-256 file (for `sha256sum -c`) into `directory`. */

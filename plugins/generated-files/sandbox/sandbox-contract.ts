@@ -3,15 +3,11 @@ import {checkHandlers, compileContract, type Contract} from '../../../packages/s
 import {readContract} from '../../../packages/openapi-reference';
 import {contractPath} from '../../contract/contract';
 
-/**
- * The compiled contract for the sandbox.
- *
- * @throws Error if the contract has a part that the sandbox does not support
- */
+/** @throws Error if the contract has a part that the sandbox does not support */
 export function sandboxContract(siteDir: string): Contract {
   const contract = compileContract(readContract(join(siteDir, contractPath)));
-  // Under `npm start`, this process may have loaded outdated handlers of operations. So `scripts/generate.mts` checks the handlers
-  // in a new process after each save of the contract.
+  // Under `npm start`, this process may have loaded outdated handlers of operations. Instead, `scripts/generate.mts` checks the
+  // handlers in a new process after each save of the contract.
   if (process.env.NODE_ENV !== 'development') checkHandlers(contract);
   return contract;
 }

@@ -21,7 +21,6 @@ function isTool(element: Element): boolean {
   return hasClass(element, 'hash-link') || (element.tagName === 'a' && (property(element, 'href') ?? '').endsWith('.md'));
 }
 
-/** Whether the element is left out: it is in `skipped`, is a tool, or is hidden from assistive technology. */
 function isLeftOut(element: Element): boolean {
   return skipped.has(element.tagName) || isTool(element) || property(element, 'ariaHidden') === 'true';
 }
@@ -31,7 +30,6 @@ function isApart(children: readonly Nodes[], place: number): boolean {
   return [children[place], children[place + 1]].every((child) => child !== undefined && isElement(child));
 }
 
-/** The text of a part of a page, with spaces between words. */
 function wordsOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (!isElement(node) || isLeftOut(node)) return '';
@@ -72,7 +70,6 @@ interface Fold extends Part {
   readonly within: string;
 }
 
-/** The parts of the page in order, and its folds. The first part is the text before the first section. */
 function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
   const parts: {title: string; id?: string; words: string[]}[] = [{title, words: []}];
   const folds: Fold[] = [];
@@ -124,7 +121,6 @@ function startOf(text: string, most: number): string {
 
 const between = ' › ';
 
-/** The contents of a page from which `pageEntries` generates its entries. */
 export interface PageContents {
   readonly route: string;
   readonly title: string;
@@ -136,7 +132,6 @@ export interface PageContents {
   readonly folds: readonly Fold[];
 }
 
-/** Reads the contents of a page. Returns undefined if the page has no `<main>`. */
 export function pageContents({route, root, title: named, description, isDocument}: Page): PageContents | undefined {
   const main = find(root, ({tagName}) => tagName === 'main');
   if (!main) return undefined;

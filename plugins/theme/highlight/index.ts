@@ -51,7 +51,6 @@ let highlighter: Promise<Highlighter> | undefined;
 
 type Highlight = (code: string, language: string) => string;
 
-/** A highlighted line, and the grammar's state at its end. */
 interface Line {
   html: string;
   after: StateStack;

@@ -55,13 +55,12 @@ const isStep = (section: Node[]): boolean =>
 
 /**
  * Makes a row of each piece of code and the text before it. The text after a section's last code is at the end of that code's row.
- * The first row also contains everything before it on the page. After the first row, a section without code is between two rows.
+ * The first row also contains everything before it on the page. After the first row, a section without code is not part of a row.
  * `steps` contains the headings of a guide's numbered steps.
  */
 function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} {
   const rows: Node[] = [];
   let words: Node[] = [];
-  /** The text after the code of the previous row. */
   let after: Node[] = [];
   const steps: Node[] = [];
   const endRow = (): void => {

@@ -11,7 +11,6 @@ function inReaderSize(query: string): string {
   return query.replaceAll(/([\d.]+)px/g, (_, pixels: string) => `${Number(pixels) / usualSize}em`);
 }
 
-/** Converts the media queries of a style sheet. */
 export function sheetInReaderSize(css: string): string {
   return css.replaceAll(/@media[^{]+/g, inReaderSize);
 }
