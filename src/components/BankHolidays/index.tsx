@@ -3,7 +3,6 @@ import {holidays} from '@site/src/data/money';
 import {formatWeekday} from '@site/src/lib/dates';
 import Table from '@site/src/components/Table';
 
-/** The bank holidays, on which there are no payouts. */
 export function BankHolidays(): ReactNode {
   return (
     <Table>

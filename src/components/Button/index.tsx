@@ -4,7 +4,6 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 type Look = {
-  /** `solid` is for the main action of a screen, `outline` for the second most important action, and `quiet` for all others. */
   look?: 'solid' | 'outline' | 'quiet';
   size?: 'medium' | 'large';
 };

@@ -4,7 +4,6 @@ import {WithCode} from '@site/src/components/WithCode';
 import {changelog} from '@site/src/data/changelog';
 import styles from './styles.module.css';
 
-/** The changelog, newest first, with an anchor for each entry. */
 export function ChangeList(): ReactNode {
   return changelog.map(({date, title, changes}) => (
     <section key={date} className={styles.entry}>

@@ -8,7 +8,6 @@ const responses = [
   {expects: 'refuse', response: '400'},
 ] as const;
 
-/** The rules of the check for an endpoint or a shop, with the page that explains each rule. */
 export function CheckRules({part}: {part: 'endpoint' | 'shop'}): ReactNode {
   if (part === 'shop')
     return (

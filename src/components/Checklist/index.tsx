@@ -5,7 +5,6 @@ import {Icon} from '@site/src/components/Icon';
 import {explanations, type Claim} from '@site/src/data/claims';
 import styles from './styles.module.css';
 
-/** A list of claims. Each claim links to the page that explains it. Assistive technology ignores the ticks. */
 export function Checklist({items, columns = 1, className}: {items: readonly Claim[]; columns?: 1 | 2; className?: string}): ReactNode {
   return (
     <ul className={clsx(styles.list, columns === 2 && styles.two, className)}>

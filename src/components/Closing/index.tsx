@@ -4,19 +4,16 @@ import {Plank} from '@site/src/components/Plank';
 import {Section} from '@site/src/components/Section';
 import styles from './styles.module.css';
 
-/** The drawings that this section can show, with their widths in rem. */
+/** The width of each drawing, in rem. */
 const widths = {laptop: 30, shop: 23, till: 23, paid: 16.5, key: 22, bag: 13, grain: 21, standing: 22, rates: 26};
 
 type Props = {
   title: string;
-  /** Buttons, with the main one first. */
   actions: ReactNode;
-  /** The drawing that stands on the wooden plank (see `Plank`). Each page has a different drawing. */
   object: keyof typeof widths;
   children: ReactNode;
 };
 
-/** The last section of a marketing page: the next steps, and a drawing on a wooden plank. The home page does not use it. */
 export function Closing({title, actions, object, children}: Props): ReactNode {
   return (
     <Section space="none" className={styles.closing}>

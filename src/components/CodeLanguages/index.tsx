@@ -6,8 +6,8 @@ import type {Fence} from '@site/src/theme/MDXComponents/Pre';
 import styles from './styles.module.css';
 
 /**
- * The languages of these samples. `language` is the id in the reference, and `fence` is the language of a Markdown fence. The
- * language of a fence with shell commands is in its title instead: `title="Python"`.
+ * `language` is the id in the reference, and `fence` is the language of a Markdown fence. A fence with shell commands has its
+ * language in its title instead: `title="Python"`.
  */
 const languages = [
   {language: 'node', label: 'Node.js', fence: 'javascript'},
@@ -16,10 +16,7 @@ const languages = [
   {language: 'php', label: 'PHP', fence: 'php'},
 ];
 
-/**
- * The same code in several languages, with one Markdown fence for each language. It shows the language that the reader chose
- * anywhere on the site.
- */
+/** `children` are Markdown fences with the same code, one for each language. */
 export function CodeLanguages({id, title, children}: {id: string; title: string; children: ReactNode}): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => (root.current ? enhance(root.current) : undefined), []);

@@ -5,19 +5,13 @@ import {CopyButton} from '@site/src/components/CopyButton';
 import styles from './styles.module.css';
 
 type Props = {
-  /**
-   * The code as HTML that is safe to insert. The build highlights the code of pages (`plugins/theme/highlight`). Try it and the
-   * sandbox view create the HTML in the browser.
-   */
+  /** The code as HTML that is safe to insert. */
   html: string;
-  /** The title above the code. The default is the language's name, or no title if there is a `kind`. */
+  /** The default is the language's name, or no title if there is a `kind`. */
   title?: ReactNode;
   language?: string;
-  /** Whether the code is a file or a part of a file. Readers can collapse it. */
   isFile?: boolean;
-  /** Whether the code is a command or the output of a command. By default, it is neither, and is shown in a dark panel. */
   kind?: Kind;
-  /** A bar below the code. */
   foot?: ReactNode;
   className?: string;
 };
@@ -38,12 +32,10 @@ const languageNames: Record<string, string> = {
   text: 'Text',
 };
 
-/** A dark panel without a title and a copy button, for content other than one block of code. */
 export function CodeFrame({className, children}: {className?: string; children: ReactNode}): ReactNode {
   return <div className={clsx(styles.panel, className)}>{children}</div>;
 }
 
-/** A block of code. A command is a strip with a prompt, output looks like paper, and other code is a dark panel. */
 export function CodePanel({html, title, language = 'text', isFile, kind, foot, className}: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   const name = title ?? (kind ? undefined : (languageNames[language] ?? language));

@@ -7,7 +7,7 @@ const feedbackTime = 2000;
 type Outcome = 'copied' | 'failed';
 const words = {copied: 'Copied', failed: 'Not copied'} satisfies Record<Outcome, string>;
 
-/** Calls `text` on press, and copies the result. `what` completes the label for screen readers. */
+/** `what` completes the label for screen readers. */
 export function CopyButton({text, what, label = 'Copy'}: {text: () => string | Promise<string>; what: string; label?: string}): ReactNode {
   const [outcome, setOutcome] = useState<Outcome>();
 

@@ -8,7 +8,6 @@ function inWords(minutes: number): string {
   return [...part(days, 'day'), ...part(hours, 'hour'), ...part(rest, 'minute')].join(' ');
 }
 
-/** A table of the delivery attempts, with the waits between them. */
 export function DeliverySchedule(): ReactNode {
   return (
     <Table>

@@ -9,7 +9,6 @@ import styles from './styles.module.css';
 
 type SectionProps = {title: string; to: string; text: string; className?: string; children?: ReactNode};
 
-/** The card of a section of the documentation. The whole card is clickable. */
 function Section({title, to, text, className, children}: SectionProps): ReactNode {
   return (
     <li className={clsx(styles.section, className)}>
@@ -38,21 +37,19 @@ function Endpoints(): ReactNode {
   );
 }
 
-/** What each party handles when a card becomes a token. */
 const custody = [
   {who: 'The SDK sends', what: '4242 4242 4242 4242'},
   {who: 'Larch keeps', what: 'the card'},
   {who: 'Your server gets', what: 'tok_2Vg63mZr6JpN'},
 ];
 
-/** The checks of a sample payment, which Larch allows. */
 const decision = [
   {check: 'Address and security code match', result: 'yes'},
   {check: 'Device seen before', result: 'yes'},
   {check: '3D Secure', result: 'not needed'},
 ];
 
-/** The six sections of the documentation, each with an example of its content. `children` is the example of Getting started. */
+/** `children` is the example in the Getting started section. */
 export function DocsContents({children}: {children: ReactNode}): ReactNode {
   return (
     <ul className={styles.contents}>

@@ -9,7 +9,6 @@ import {isActiveSidebarItem, useVisibleSidebarItems} from '@docusaurus/plugin-co
 import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
 import styles from './styles.module.css';
 
-/** An item is raw HTML, a group, or a link to a page. A group is a heading or a link, with a list of items below it. */
 function Item({item, path}: {item: PropSidebarItem; path: string}): ReactNode {
   if (item.type === 'html') return <li dangerouslySetInnerHTML={{__html: item.value}} />;
   if (item.type === 'link') {
@@ -53,7 +52,6 @@ function Items({items, path}: {items: PropSidebar; path: string}): ReactNode {
   );
 }
 
-/** The list of all pages. On small screens, the list is closed at first, and a button opens it above the page. */
 export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
   const {pathname} = useLocation();
   const [openOn, setOpenOn] = useState<string>();

@@ -4,12 +4,10 @@ import './tokens.css';
 import styles from './styles.module.css';
 
 /**
- * The drawings. A sheet is an SVG file in `static/img` that contains one or more drawings. A browser fetches it once for all of
- * them. `box` is the view box of the drawing in its sheet. `tokens.css` beside this file defines the colours of both themes. The
- * `<defs>` of a sheet have `display: none`, because browsers would otherwise lay out the text in them.
+ * `sheet` is the name of an SVG file in `static/img` that contains one or more drawings. `box` is the view box of the drawing in
+ * its sheet. The `<defs>` of a sheet are not displayed, because browsers would otherwise lay out the text in them.
  */
 const drawings = {
-  // Objects on the café counter: a payment at the terminal, a receipt, a till, a kettle, a bag, a mug, and a hand with a card.
   sale: {sheet: 'counter', box: '-176 -604 520 616'},
   receipt: {sheet: 'counter', box: '-104 -276 208 282'},
   till: {sheet: 'counter', box: '-186 -342 376 350'},
@@ -17,7 +15,6 @@ const drawings = {
   bag: {sheet: 'counter', box: '-66 -194 132 200'},
   mug: {sheet: 'counter', box: '-50 -92 112 98'},
   tap: {sheet: 'counter', box: '0 0 420 320'},
-  // The sun behind the counter, which looks like growth rings.
   sun: {sheet: 'counter', box: '-450 -450 900 900'},
   // The parts of the counter: its top, its edge, and the growth rings on its front.
   top: {sheet: 'counter', box: '-480 750 2400 50'},
@@ -76,9 +73,8 @@ type DrawingName = keyof typeof drawings;
 
 type Props = {
   name: DrawingName;
-  /** The text alternative, for a drawing that the text nearby does not describe. Without it, screen readers ignore the drawing. */
+  /** The text alternative. Without a label, screen readers ignore the drawing. */
   label?: string;
-  /** `contain` shows the whole drawing. `cover` fills the box and can crop the edges. */
   fit?: 'contain' | 'cover';
   /** Whether the page contains the sheet (see `InlineSheet`). */
   inPage?: boolean;
@@ -88,10 +84,6 @@ type Props = {
 /** Milliseconds from hydration until all drawings are laid out. Full-page screenshots do not scroll, but need every drawing. */
 const untilReady = 250;
 
-/**
- * A drawing with the width of its container and its own proportions. Its sheet is fetched with low priority, and its layout waits
- * until the page is ready or the drawing is near the viewport.
- */
 export function Drawing({name, label, fit = 'contain', inPage = false, className}: Props): ReactNode {
   const drawing = useRef<SVGSVGElement>(null);
   useEffect(() => {

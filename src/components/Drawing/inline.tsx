@@ -6,8 +6,7 @@ const leftAlone = {__html: ''};
 
 /**
  * A whole sheet (see `Drawing`) inside the page, for drawings that move or change with the page. The build writes the sheet into
- * the HTML (`plugins/publish`), so the drawings are visible at first paint, and no script contains the sheet. After a client-side
- * navigation, this component fetches the sheet.
+ * the HTML (`plugins/publish`). After a client-side navigation, this component fetches the sheet.
  */
 export function InlineSheet({sheet, className}: {sheet: 'counter'; className?: string}): ReactNode {
   const place = useRef<HTMLDivElement>(null);

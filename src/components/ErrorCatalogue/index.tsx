@@ -9,7 +9,6 @@ import {retries} from '@site/src/data/retries';
 import {reproductions, tries} from '@site/src/data/error-reproductions';
 import styles from './styles.module.css';
 
-/** The requests that can get the error. */
 function Origin({status, operations}: Pick<ErrorFact, 'status' | 'operations'>): ReactNode {
   if (operations === 'every') return 'Every operation.';
   if (operations.length > 0) return <OperationLinks operations={operations} />;
@@ -54,7 +53,6 @@ function ErrorEntry({error: {code, status, title, cause, fix, retry, operations}
   );
 }
 
-/** Every error code of one type, with an anchor for each code: `#card_declined`. */
 export function ErrorCatalogue({type}: {type: string}): ReactNode {
   return (
     <Folds>

@@ -3,7 +3,6 @@ import Link from '@docusaurus/Link';
 import errors from '@generated/contract-data/default/errors.json';
 import type {ErrorFact} from '@site/plugins/contract/data';
 
-/** The codes of the errors with this `retry` value, each with a link to its entry. */
 export function ErrorCodes({retry}: Pick<ErrorFact, 'retry'>): ReactNode {
   return errors
     .filter((error) => error.retry === retry)

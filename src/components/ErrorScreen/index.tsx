@@ -13,11 +13,9 @@ type Props = {
   /** What went wrong, in one line, without a stack trace. */
   status: string;
   explanation: string;
-  /** An action to try before leaving the page. */
   action?: ReactNode;
 };
 
-/** The error screen for unknown routes and for pages that fail. */
 export function ErrorScreen({status, explanation, action}: Props): ReactNode {
   return (
     <main className={styles.screen}>

@@ -5,10 +5,7 @@ import {OperationLinks} from '@site/src/components/OperationLinks';
 import {WithCode} from '@site/src/components/WithCode';
 import {webhookEvents} from '@site/src/data/webhook-events';
 
-/**
- * An event type, and what to do when such an event arrives. The fold contains when Larch sends the event, its sequence, its cause
- * and its payload (`children`).
- */
+/** `children` is the payload of the event. */
 export function EventEntry({type, children}: {type: string; children: ReactNode}): ReactNode {
   const fact = events.find((event) => event.type === type);
   const advice = webhookEvents.find((event) => event.type === type);

@@ -9,7 +9,6 @@ import styles from './styles.module.css';
 const amounts = [500, 4250, 25_000];
 const columns = ['Charge', 'Fee', 'You receive'];
 
-/** The fee and the payout of sample charges on each plan with a fixed rate. */
 export function FeeExamples(): ReactNode {
   return ratedPlans.map(({id, title, rate}) => (
     <Fragment key={id}>

@@ -1,21 +1,19 @@
-/** Renders a figure: a wide drawing, a narrow drawing, a list that is shown if neither drawing fits, and a caption. */
 import type {ReactNode} from 'react';
 import {WithCode} from '@site/src/components/WithCode';
 import {sheetWidth} from './names';
 import styles from './styles.module.css';
 
-/** A drawing and its height in units. `sheetWidth` contains the widths. */
+/** `height` is in units of the drawing. `sheetWidth` contains the widths. */
 interface Sheet {
   height: number;
   drawing: ReactNode;
 }
 
 interface FrameProps {
-  /** The content of the figure in a few words. */
   title: string;
-  /** The content of the figure in sentences, for screen readers and for the list. They can contain `code` in backticks. */
+  /** Sentences for screen readers and for the list. They can contain `code` in backticks. */
   says: readonly string[];
-  /** `point` is the main statement, in bold. `reading` explains it or the drawing, and can contain `code` in backticks. */
+  /** `point` is in bold. `reading` can contain `code` in backticks. */
   caption: {point: string; reading: string};
   wide: Sheet;
   /** The narrow drawing, for phones. */

@@ -13,7 +13,7 @@ function htmlOf(name: FigureName): {__html: string} {
   return html;
 }
 
-/** A figure. The build renders its markup into the HTML. After a client-side navigation, the markup is fetched. */
+/** The build renders the figure into the HTML. After a client-side navigation, this component fetches the figure. */
 export function Figure({of: name}: {of: FigureName}): ReactNode {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -1,4 +1,6 @@
-/** The names and heights of the figures. After a client-side navigation, a page reserves this height until it has the figure. */
+/**
+ * The heights of the drawings, in units. After a client-side navigation, a page reserves this height until the figure is loaded.
+ */
 export const figureHeights = {
   'app-token-charge': {wide: 374, upright: 734},
   'bank-challenge': {wide: 242, upright: 492},

@@ -1,4 +1,4 @@
-/** The shapes and texts that figures share. `x` and `y` are usually the top left corner of a shape. */
+/** `x` and `y` are usually the top left corner of a shape. */
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './styles.module.css';
@@ -16,7 +16,7 @@ interface WordsProps {
   align?: 'middle' | 'end';
 }
 
-/** A line of text, positioned by its baseline. */
+/** `y` is the baseline of the text. */
 export function Words({x, y, children, tone = 'text', size, code, bold, align}: WordsProps): ReactNode {
   return (
     <text
@@ -44,7 +44,7 @@ export function Way({d, now, dotted, fine}: WayProps): ReactNode {
 
 const heads = {right: 'm-8-6 8 6-8 6', left: 'm8-6-8 6 8 6', down: 'm-6-8 6 8 6-8', up: 'm-6 8 6-8 6 8'};
 
-/** The head of an arrow: two lines that meet at the tip, (x, y). */
+/** An arrow head with its tip at (x, y). */
 export function Head({x, y, to, now}: {x: number; y: number; to: keyof typeof heads; now?: boolean}): ReactNode {
   return <path d={`M${x} ${y}${heads[to]}`} className={clsx(styles.way, now && styles.now)} />;
 }
@@ -68,7 +68,6 @@ interface Box {
   height: number;
 }
 
-/** The path of a torn edge, with teeth that are about eight units wide. */
 function torn(width: number): string {
   const count = Math.round(width / 8);
   const step = width / count / 2;
@@ -106,7 +105,6 @@ export function Envelope({x, y, width, height = 30, text}: Omit<Box, 'height'> &
   );
 }
 
-/** A bank card, 92 by 58, slightly tilted. */
 export function BankCard({x, y, last4, scale = 1}: {x: number; y: number; last4: string; scale?: number}): ReactNode {
   return (
     <g transform={`translate(${x} ${y})rotate(-5)scale(${scale})`}>
@@ -131,7 +129,7 @@ export function Rings({x, y}: {x: number; y: number}): ReactNode {
   );
 }
 
-/** A device that represents Larch. `children` are drawn on it, for example the company's name. */
+/** A device that represents Larch. */
 export function Device({x, y, width, height, children}: Box & {children?: ReactNode}): ReactNode {
   return (
     <>
@@ -146,7 +144,7 @@ export function Device({x, y, width, height, children}: Box & {children?: ReactN
   );
 }
 
-/** Your server, drawn as a screen in a green case. `foot` is a line of text below the screen. */
+/** `foot` is a line of text below the screen. */
 export function Server({x, y, width, height, foot, children}: Box & {foot?: ReactNode; children?: ReactNode}): ReactNode {
   const floor = foot === undefined ? 34 : 42;
   return (
@@ -170,7 +168,6 @@ export function Server({x, y, width, height, foot, children}: Box & {foot?: Reac
   );
 }
 
-/** A page in a browser window. */
 export function Page({x, y, width, height, children}: Box & {children?: ReactNode}): ReactNode {
   return (
     <>
@@ -192,7 +189,7 @@ const stateTones = {
   plain: ['paper', 'printed', 'shade'],
 } as const;
 
-/** A state, in the code font. A final state has a second border. */
+/** A final state has a second border. */
 export function State({
   x,
   y,
@@ -214,7 +211,6 @@ export function State({
   );
 }
 
-/** Lines of text, one below the other. */
 export function Lines({x, y, lines, ...words}: {lines: readonly string[]} & Omit<WordsProps, 'children'>): ReactNode {
   return lines.map((line, place) => (
     <Words key={line} x={x} y={y + place * 18} {...words}>

@@ -1,4 +1,4 @@
-/** The sample sale on the Premium plan: its rate, its amounts, its date and the date of its payout. */
+/** The sample sale in the figures, on the Premium plan. */
 import {charge, chargeEvent} from '@contract/values';
 import {payouts} from '@site/src/data/money';
 import {plans} from '@site/src/data/plans';

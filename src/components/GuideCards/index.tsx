@@ -5,7 +5,6 @@ import {guides} from '@site/src/data/guides';
 import {showGuideComingSoon} from '@site/src/components/Notice/common';
 import styles from './styles.module.css';
 
-/** The six numbered guide cards. A guide without a link is a button that shows a notice. */
 export function GuideCards(): ReactNode {
   return (
     <ol className={styles.guides}>

@@ -4,23 +4,18 @@ import '@site/src/css/landing.css';
 import styles from './styles.module.css';
 
 type Props = {
-  /** A few words above the title. */
   eyebrow?: string;
   title: ReactNode;
   lead: ReactNode;
   /** Buttons. */
   actions?: ReactNode;
-  /** Small text below the buttons. */
   note?: ReactNode;
-  /** An illustration: on the right of the text on wide screens, below the text on small screens. */
   visual?: ReactNode;
   /** Whether the illustration touches the lower edge of this section, so that it can stand on the counter. */
   stands?: boolean;
-  /** A drawn counter below the illustration, as wide as the window. */
   counter?: ReactNode;
 };
 
-/** The opening of a marketing page: the `h1`, and an illustration beside it. The home page has its own opening. */
 export function Hero({eyebrow, title, lead, actions, note, visual, stands = false, counter}: Props): ReactNode {
   return (
     <header className={clsx(styles.hero, stands && styles.standing)}>

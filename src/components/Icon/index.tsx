@@ -9,11 +9,10 @@ type IconProps = {
   /** The line width, in units. */
   stroke?: number;
   className?: string;
-  /** Further elements, for icons that need more than one path. */
   children?: ReactNode;
 };
 
-/** A line icon in the colour of the text beside it. It is hidden from assistive technology, because the text has the meaning. */
+/** Hidden from assistive technology, because the text beside the icon has the same meaning. */
 export function Icon({d, box = 16, size = box, stroke = 1.6, className, children}: IconProps): ReactNode {
   return (
     <svg

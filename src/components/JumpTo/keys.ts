@@ -1,6 +1,6 @@
 /**
- * Stores whether the slash key opens Jump to. WCAG requires that single-character shortcuts can be turned off, because speech input
- * triggers them.
+ * Stores whether the slash key opens Jump to. Speech input can trigger single-character shortcuts, so readers can turn this one
+ * off (WCAG 2.1.4).
  */
 
 const storageKey = 'jump-slash';

@@ -6,25 +6,21 @@ import type {Synonym} from '@site/src/search/synonyms';
 import {excerpt, mark} from '@site/src/search/words';
 import styles from './styles.module.css';
 
-/** An action that the dialog offers, such as copying the page or resetting the sandbox. */
 export interface Action {
   title: string;
   text?: string;
   /** Synonyms for the search. */
   keys?: string[];
-  /** Returns whether the action is possible at the moment. Without this function, it is always possible. */
+  /** By default, the action is always possible. */
   possible?: () => boolean;
   run: () => void;
 }
 
-/** What the dialog needs from the site. */
 export interface Host {
   /** Loads the index. Can be called again after a failure. */
   load: () => Promise<Entry[]>;
-  /** The message for a failed load. */
   failure: string;
   synonyms: readonly Synonym[];
-  /** Navigates to an entry's URL within the site. */
   go: (url: string) => void;
   /** Converts an entry's URL to the URL of a link. */
   href: (url: string) => string;
@@ -45,7 +41,7 @@ interface Group {
 }
 
 const nothing: ReadonlySet<string> = new Set();
-/** The maximum number of recent entries. It is also the maximum for the reader's own objects above the results, and below them. */
+/** The maximum number of entries in each of three groups: recent entries, and the reader's objects above and below the results. */
 const remembered = 5;
 /** Milliseconds without typing after which the number of results is announced. */
 const rest = 400;
@@ -104,7 +100,7 @@ export function createMenu(host: Host): () => void {
     autocorrect: 'off',
     spellcheck: 'false',
     enterkeyhint: 'go',
-    // The maximum length of a query, enough for a whole error message.
+    // Enough for a whole error message.
     maxlength: '2000',
   });
   const close = element('button', {type: 'button', class: styles.close ?? ''}, 'Close');
@@ -205,8 +201,8 @@ export function createMenu(host: Host): () => void {
   const plain = (entry: Entry | undefined): Found[] => (entry && possible(entry) ? [{...entry, terms: nothing}] : []);
 
   /**
-   * The reader's own objects: in `first`, those whose id starts with the query; in `last`, others that contain all words of the
-   * query.
+   * `first` contains the reader's objects whose id starts with the query. `last` contains the others whose place or text contains
+   * every word of the query.
    */
   const ownFitting = (query: string): {first: Found[]; last: Found[]} => {
     const typed = query.toLowerCase();

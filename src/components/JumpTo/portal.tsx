@@ -1,4 +1,3 @@
-/** Opens Jump to in the portal, with the portal's index, actions and navigation. This module is loaded with the dialog. */
 import {Button} from '@site/src/components/Button';
 import {showNotice} from '@site/src/components/Notice/notices';
 import {languageKey} from '@site/packages/openapi-reference/browser';
@@ -100,7 +99,7 @@ async function resetSandbox(): Promise<void> {
   }
 }
 
-/** Presses one of the theme buttons in the footer. The button also stores the choice. */
+/** Presses the theme button in the footer, because the button also stores the choice. */
 function pressTheme(name: string): void {
   const buttons = Array.from(document.querySelectorAll<HTMLElement>('footer [role="group"] button'));
   buttons.find(({textContent}) => textContent === name)?.click();
@@ -174,7 +173,6 @@ async function load(): Promise<Entry[]> {
 
 let show: (() => void) | undefined;
 
-/** Opens the dialog. A press of `/` is ignored if the reader turned off that shortcut. */
 export function openMenu(router: Router, press?: KeyboardEvent): void {
   if (press?.key === '/' && !slashKeyWorks()) return;
   show ??= createMenu({

@@ -3,8 +3,8 @@ import {formatMoney} from '@site/src/lib/money';
 import type {Entry} from '@site/src/search/entry';
 
 /**
- * The lists of objects in the sandbox's state. For each list: the name of its objects, the page to open and, except for tokens, the
- * operation that retrieves an object in Try it.
+ * For each list in the sandbox's state: the name of its objects, the page to open, and the operation that retrieves an object in
+ * Try it. Tokens have no such operation.
  */
 const lists: Record<string, {name: string; page: string; operationId?: string}> = {
   charges: {name: 'Charge', page: '/api-reference/retrieve-charge', operationId: 'retrieveCharge'},
@@ -30,7 +30,7 @@ function readState(): Record<string, unknown> {
   }
 }
 
-/** Returns the objects of all lists, with the newest object of each list first. */
+/** Within each list, the newest object is first. */
 export function readTabObjects(): Entry[] {
   const state = readState();
   return Object.entries(lists).flatMap(([list, {name, page, operationId}]) => {

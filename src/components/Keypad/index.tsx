@@ -4,7 +4,6 @@ import styles from './styles.module.css';
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '', '0', '⌫'];
 
-/** The number pad that a phone opens for a card number. */
 export function Keypad({className}: {className?: string}): ReactNode {
   return (
     <Surface look="flat" className={className}>

@@ -69,7 +69,6 @@ function Drawing({lifecycle}: {lifecycle: Lifecycle}): ReactNode {
   );
 }
 
-/** A drawing of the states of each object in `lifecycles`, with a note below it. */
 export function Lifecycles(): ReactNode {
   return (
     <ul className={styles.lifecycles}>

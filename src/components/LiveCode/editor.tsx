@@ -17,7 +17,6 @@ interface Session {
   run: (code: string) => void;
 }
 
-/** Runs code in a frame inside `host`. */
 function useSession(host: RefObject<HTMLElement | null>): Session {
   const runner = useRef<Runner>(undefined);
   /** The code to run next. If several runs are requested during a run, only the latest one waits. */
@@ -51,7 +50,6 @@ function useSession(host: RefObject<HTMLElement | null>): Session {
   };
 }
 
-/** The editor, with a role and a label for screen readers. Tab leaves the editor, and Ctrl+Enter runs the code. */
 function CodeEditor({code, place, run}: {code: string; place: RefObject<HTMLDivElement | null>; run: () => void}): ReactNode {
   const theme = usePrismTheme();
   // Created once, because the caret would move if the editor rendered again without typing.
@@ -137,7 +135,6 @@ function LiveSession({code, runsAtOnce, reset}: {code: string; runsAtOnce: boole
   );
 }
 
-/** The editor, and below it the output of the code. */
 export function LiveEditor({code}: {code: string}): ReactNode {
   const [times, setTimes] = useState(0);
   return (

@@ -5,17 +5,14 @@ import {useOnDemand} from '@site/src/lib/use-on-demand';
 import styles from './styles.module.css';
 
 type Props = {
-  /** The code as HTML, which is highlighted at build time (see `plugins/theme/highlight`). */
+  /** Highlighted at build time (see `plugins/theme/highlight`). */
   html: string;
   code: string;
   language: string;
   title?: string;
 };
 
-/**
- * Code that a reader can edit and run against the sandbox. At first it is plain code. The editor, its highlighter and the frame
- * load on the first press.
- */
+/** Code that a reader can edit and run against the sandbox. The editor, its highlighter and the frame load on the first press. */
 export function LiveCode({html, code, language, title}: Props): ReactNode {
   const {Loaded: Editor, state, open} = useOnDemand(() => import('./editor').then((loaded) => loaded.LiveEditor));
 

@@ -2,7 +2,7 @@ import {readExchange, type Exchange} from '@site/src/components/TryIt/history';
 import {isFields} from '@site/src/lib/fields';
 import {runTime, type Line, type RunMessage, type RunRequest} from './frame/messages';
 
-/** The page waits this many milliseconds for the frame to load, and for its response after the frame's own time limit. */
+/** Milliseconds that the page waits for the frame to load and, after `runTime`, for its response. */
 const patience = 5000;
 
 type RunEnd = {snapshot?: string; calls?: Exchange[]; /** Why the run failed. */ reason?: string};

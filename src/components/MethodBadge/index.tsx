@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** An HTTP method. GET and POST each have a colour. */
 export function MethodBadge({method}: {method: string}): ReactNode {
   return (
     <span className={styles.badge} data-method={method.toLowerCase()}>

@@ -3,8 +3,6 @@ import type {ContactPurpose} from '@site/src/data/contact-subjects';
 import {contactLink} from '@site/src/lib/contact-link';
 import {showNotice} from './notices';
 
-/** The links in the notice about a missing feature. */
-
 type Ways = {
   /** A link to the most similar page on this site. */
   instead?: {to: string; label: string};

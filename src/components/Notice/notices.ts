@@ -11,7 +11,7 @@ export type Notice = {
   duration?: number;
 };
 
-/** A notice with its id. Each notice gets a new id, so that a repeated notice is announced again. */
+/** Each notice gets a new id, so that a repeated notice is announced again. */
 export type ShownNotice = Notice & {id: number};
 
 let current: ShownNotice | undefined;
@@ -28,14 +28,12 @@ export function subscribeToNotices(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows a notice, which replaces the previous one. */
 export function showNotice(notice: Notice): void {
   lastId += 1;
   current = {...notice, id: lastId};
   for (const listener of listeners) listener();
 }
 
-/** Removes the notice at once. */
 export function dropNotice(): void {
   current = undefined;
   for (const listener of listeners) listener();

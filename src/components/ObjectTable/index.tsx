@@ -3,7 +3,6 @@ import Link from '@docusaurus/Link';
 import objects from '@generated/contract-data/default/objects.json';
 import Table from '@site/src/components/Table';
 
-/** Every object of the contract, with its id prefix and its fields. */
 export function ObjectTable(): ReactNode {
   return (
     <Table>

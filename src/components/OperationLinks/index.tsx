@@ -2,7 +2,6 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {OperationFact} from '@site/plugins/contract/data';
 
-/** Links to operations in a line of prose. */
 export function OperationLinks({operations}: {operations: readonly OperationFact[]}): ReactNode {
   return operations.map(({title, url}, index) => (
     <span key={url}>

@@ -1,9 +1,8 @@
 import {useState, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** A button that copies the Markdown version of the page, and a link that opens it. `plugins/programs` generates this version. */
+/** `plugins/programs` generates the Markdown version of the page. */
 export function PageMarkdown({page}: {page: string}): ReactNode {
-  // The result of copying.
   const [word, setWord] = useState('');
   const file = `${page}.md`;
   const copy = async () => {

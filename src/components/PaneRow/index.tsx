@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** A text and its code, side by side in wide windows. `plugins/theme/panes` adds this component to pages with enough code. */
+/** `plugins/theme/panes` adds this component to pages with enough code. */
 export function PaneRow({children}: {children: ReactNode}): ReactNode {
   return <div className={styles.row}>{children}</div>;
 }

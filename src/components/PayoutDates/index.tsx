@@ -4,7 +4,7 @@ import {formatWeekday} from '@site/src/lib/dates';
 import {payoutDay, payoutReference} from '@site/packages/sandbox/browser';
 import Table from '@site/src/components/Table';
 
-/** The payout dates of sales. `days` are the dates of the sales in Toronto, in ISO format. */
+/** `days` are the dates of the sales in Toronto, in ISO format. */
 export function PayoutDates({days}: {days: readonly string[]}): ReactNode {
   return (
     <Table>

@@ -8,14 +8,12 @@ type Props = {
   /** The size in pixels. It sets the aspect ratio, so that the layout does not shift. */
   width: number;
   height: number;
-  /** Whether the picture loads at once, because it is above the fold. */
   eager?: boolean;
   className?: string;
   /** The drawing behind the picture. It is visible if the picture does not load. */
   children: ReactNode;
 };
 
-/** A picture from the image host over a drawing of the same size. */
 export function Picture({src, alt, width, height, eager = false, className, children}: Props): ReactNode {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);

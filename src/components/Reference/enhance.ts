@@ -1,8 +1,7 @@
 import {languageKey} from '@site/packages/openapi-reference/browser';
 
-/* The behaviour of the reference's tabs and copy buttons. A tab selects a language or a response. The fragment of
-   the URL can select a response too. A copy button copies the visible code. This module finds the elements by
-   their attributes, so that the portal and the stand-alone reference can share it. */
+/* The behaviour of the reference's tabs and copy buttons. This module finds the elements by their attributes, so
+   that the portal and the stand-alone reference can share it. */
 
 /** Milliseconds for which a copy button shows the result. */
 const feedbackTime = 2000;
@@ -29,7 +28,7 @@ function markTabs(list: Element, chosen: string): void {
   }
 }
 
-/** Sets the current language on the root element, so that style sheets show the samples in that language, and marks its tabs. */
+/** Style sheets show the samples in the language that the root element's `data-language` names. */
 function showLanguage(root: ParentNode): void {
   const lists = Array.from(root.querySelectorAll('[data-tablist="language"]'));
   const known = lists.flatMap(tabsIn).map((tab) => tab.dataset.tab);
@@ -59,15 +58,15 @@ function choose(tab: HTMLElement): void {
   }
 }
 
-/** The tab of the response whose anchor is in the URL. The anchor of one of its errors belongs to the same tab. */
+/** Returns the tab of the response that the fragment of `address` names. The fragment can also name an error of that response. */
 function tabNamed(address = window.location.href): HTMLElement | null {
   const named = document.getElementById(address.split('#')[1] ?? '')?.closest('[id*="response-"]');
   return document.getElementById(String(named?.id.replace(/response-(\w+).*/, 'status-tab-$1')));
 }
 
 /**
- * Selects the tab of the response or the error that the URL names. If the new URL names none, but the previous URL did, selects the
- * first tab of the same list.
+ * Selects the tab of the response that the URL names. If only the previous URL names a response, selects the first tab of that
+ * list.
  */
 function showAddressed(event?: HashChangeEvent): void {
   const tab = tabNamed() ?? (event && tabNamed(event.oldURL)?.parentElement?.querySelector<HTMLElement>('[role="tab"]'));
@@ -121,14 +120,14 @@ async function copy(button: HTMLElement): Promise<void> {
   }, feedbackTime);
 }
 
-/** Adds the behaviour to the reference inside `root`. Returns a function that removes it. */
+/** Returns a function that removes the listeners from `root`. */
 export function enhance(root: HTMLElement): () => void {
   const onClick = (event: Event): void => {
     const target = event.target instanceof Element ? event.target : null;
     const tab = target?.closest<HTMLElement>('[role="tab"][data-tab]');
     if (tab) {
       choose(tab);
-      // Try it clicks the tab of its response too. The event of such a click is not trusted.
+      // Try it clicks the tab of its response too, but such a click is not trusted.
       nameInAddress(tab, event.isTrusted);
     }
     const button = target?.closest<HTMLElement>('[data-copy]');

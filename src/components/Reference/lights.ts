@@ -4,10 +4,9 @@
  */
 import {parameterPlaces} from './parameter-places';
 
-/** The selector of the rows in lists of fields and in the form of Try it. */
 const rows = '[data-pane] dl > [id], [data-field]';
 
-/** A parameter: its name, and the element of its operation. */
+/** `pane` is the element of the parameter's operation. */
 interface Named {
   pane: Element;
   name: string;

@@ -24,7 +24,6 @@ const downloads = [
   {file: '/llms.txt', name: 'llms.txt', use: 'a list of all pages as Markdown, for AI tools'},
 ];
 
-/** The reference's index: the contract's description, its base URL and version, the endpoints and the downloads. */
 export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
   return (
     <HtmlClassNameProvider className="reference-page">

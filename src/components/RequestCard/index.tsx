@@ -18,11 +18,10 @@ type RequestProps = {
   method: string;
   path: string;
   body: object;
-  /** A text that replaces the path in the card's head. The command contains the path too. */
+  /** Replaces the path in the card's head. The command contains the path too. */
   note?: string;
   numbers?: Numbers;
   keyVariable?: string;
-  /** A button at the end of the head. It sends the request. */
   action?: ReactNode;
   className?: string;
 };
@@ -63,7 +62,6 @@ export function RequestCard({
   );
 }
 
-/** The response to the request, with one field on each line. */
 export function ResponseCard({body, numbers = {}, className}: {body: object; numbers?: Numbers; className?: string}): ReactNode {
   const lines = Object.entries(body);
   return (

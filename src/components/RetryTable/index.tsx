@@ -9,8 +9,8 @@ import styles from './styles.module.css';
 const ownTraces = ['token_already_used', 'charge_already_refunded', 'refund_exceeds_charge'];
 
 /**
- * Whether to retry after an error, and with which idempotency key. Larch stores only one type of error with the key: declines.
- * After a 409, the key belongs to another request, and the outcome of that request may still be unknown.
+ * Larch stores declines with the idempotency key, but no other errors. After a 409, the key belongs to another request, and the
+ * outcome of that request may still be unknown.
  */
 function advice({code, status, retry}: ErrorFact): string {
   if (retry === 'later') return 'Yes, after a wait, with the same idempotency key.';
@@ -29,7 +29,6 @@ function advice({code, status, retry}: ErrorFact): string {
 const order: ErrorFact['retry'][] = ['later', 'other_card', 'never'];
 const inOrder = order.flatMap((retry) => errors.filter((error) => error.retry === retry));
 
-/** For a missing response and for every error code of the contract: whether to retry, and with which idempotency key. */
 export function RetryTable(): ReactNode {
   return (
     <Table>

@@ -3,10 +3,7 @@ import styles from './styles.module.css';
 
 type Charge = Record<string, unknown>;
 
-/**
- * Returns a button that creates the sample charge in the tab's sandbox, and the created charge. The first press loads the
- * sandbox.
- */
+/** The button creates the sample charge in the tab's sandbox. The first press loads the sandbox. */
 export function useSampleCharge(): {charge: Charge | undefined; button: ReactNode} {
   const [charge, setCharge] = useState<Charge>();
   const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');

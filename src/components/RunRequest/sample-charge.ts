@@ -1,4 +1,3 @@
-/** Creates the contract's sample charge in this tab's sandbox. */
 import {chargeRequest} from '@contract/values';
 import {findOperation} from '@site/src/components/TryIt/operations';
 import {sendInTab} from '@site/src/components/TryIt/tab-sandbox';

@@ -1,6 +1,5 @@
 import file from '@generated/sandbox/default/file.json';
 
-/** The version, the size and the checksum of `/sandbox.mjs`. */
 export function SandboxFile() {
   return (
     <p>

@@ -12,7 +12,6 @@ import styles from './styles.module.css';
 
 export const facts = reportFacts(contract);
 
-/** An amount in the payout currency. */
 function paid(amount: number): string {
   return formatMoney(amount, facts.payouts.currency);
 }
@@ -21,7 +20,6 @@ function amountOf({amount, hasLeft}: Payout): string {
   return amount < 0 ? `${paid(-amount)} ${hasLeft ? 'collected' : 'to be collected'} from your bank account` : paid(amount);
 }
 
-/** The balance, the next payout, and the related actions. */
 function Summary({report}: {report: Report}): ReactNode {
   const [message, setMessage] = useState('');
   const next = report.payouts.find(({hasLeft}) => !hasLeft);
@@ -97,7 +95,6 @@ function Lines({payout}: {payout: Payout}): ReactNode {
   );
 }
 
-/** The balance and the payouts of the account, at the time of the sandbox's clock. */
 export function Balance({report}: {report: Report}): ReactNode {
   return (
     <Rows title="Balance and payouts" head={<Summary report={report} />} all={[...report.payouts].reverse()}>

@@ -28,7 +28,6 @@ export function nameOf({number, method, path, status}: Call): string {
   return `${number}: ${method} ${path}, ${status === 0 ? 'no response' : String(status)}`;
 }
 
-/** The URL of the operation's page in the reference. */
 function pageOf({method, path}: Operation): string {
   return resources.flatMap(({operations}) => operations).find((each) => each.method === method && each.path === path)?.url ?? '';
 }
@@ -79,7 +78,6 @@ function Comparison({one, other}: {one: Call; other: Call}): ReactNode {
   );
 }
 
-/** A request and its response, and buttons to send the request again, edit it, copy it as code or compare the response. */
 export function CallView({call}: {call: Call}): ReactNode {
   const id = useId();
   const [against, setAgainst] = useState<number>();

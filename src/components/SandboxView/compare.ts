@@ -1,5 +1,3 @@
-/** Compares two texts line by line. */
-
 export type Line = {kind: 'same' | 'gone' | 'new'; text: string};
 
 /** The maximum number of line pairs to compare. Beyond it, all lines count as changed. */

@@ -13,7 +13,6 @@ import styles from './styles.module.css';
 
 type InTransit = {header: string; body: string; secret: string; now: number};
 
-/** What can happen to a delivery until the receiver verifies it. */
 const fates: {name: string; arrive: (sent: InTransit) => InTransit}[] = [
   {name: 'unchanged', arrive: (sent) => sent},
   {name: 'parsed and serialized again', arrive: (sent) => ({...sent, body: JSON.stringify(JSON.parse(sent.body), null, 2)})},
@@ -22,7 +21,6 @@ const fates: {name: string; arrive: (sent: InTransit) => InTransit}[] = [
   {name: "checked with another endpoint's secret", arrive: (sent) => ({...sent, secret: `${sent.secret}x`})},
 ];
 
-/** Signs an event as Larch does, shows the exact bytes, and verifies them like a receiver. */
 export function Delivery({event}: {event: Event}): ReactNode {
   const id = useId();
   const [secret, setSecret] = useState(sampleSecret);

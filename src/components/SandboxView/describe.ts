@@ -1,4 +1,3 @@
-/** Describes each object of the tab's sandbox: its state, its related objects and its actions. */
 import {disputes as facts, payouts} from '@site/src/data/money';
 import {formatMinute, formatWeekday} from '@site/src/lib/dates';
 import {plainText} from '@site/src/lib/plain-text';
@@ -8,7 +7,6 @@ import {type Event, eventLife, type Objects, type Pair, type Report} from '@site
 const {evidenceDays} = facts;
 const day = 24 * 60 * 60;
 
-/** A term with a text or with the ids of other objects. */
 export type Fact = {term: string; text: string} | {term: string; ids: string[]};
 
 /** A request that the object's state allows. */
@@ -19,7 +17,7 @@ export type BankAction = {label: string; disputes: string} | {label: string; dec
 
 export type Described = {
   id: string;
-  /** A short text about the object, such as its amount. Its row shows the text even if the row is closed. */
+  /** A short text about the object, such as its amount. */
   note: string;
   state: string;
   tone: 'good' | 'bad' | 'quiet';
@@ -30,7 +28,10 @@ export type Described = {
   object: object;
   /** The object itself, if it is an event. */
   event?: Event;
-  /** The id of the request that caused the event or, for other objects, their first event. `null` if there is no such request. */
+  /**
+   * For an event, the id of the request that caused it. For any other object, the id of the request that caused its first event.
+   * `null` if there is no such request.
+   */
   requestId: string | null;
 };
 
@@ -64,7 +65,7 @@ function ids(objects: readonly {id: string}[]): string[] {
   return objects.map(({id}) => id);
 }
 
-/** Describes all objects, in groups. `now` is the time of the sandbox's clock in Unix seconds. */
+/** `now` is the time of the sandbox's clock in Unix seconds. */
 export function describe({charges, refunds, disputes, customers, tokens, events}: Objects, {lines}: Report, now: number): Group[] {
   const eventsOf = (id: string): Event[] => events.filter(({data}) => data.object.id === id);
   const caused = (id: string): {requestId: string | null; fact: Fact} => {

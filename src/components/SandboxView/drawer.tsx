@@ -5,7 +5,6 @@ import {isTabKept} from '@site/src/components/TryIt/tab-sandbox';
 import styles from './styles.module.css';
 import {View} from './view';
 
-/** The tab's sandbox in a drawer. It closes by its button, by Escape, by a press outside and on navigation. */
 export function Drawer({at, onClose}: {at: string; onClose: () => void}): ReactNode {
   const id = useId();
   const history = useHistory();

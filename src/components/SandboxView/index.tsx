@@ -3,7 +3,7 @@ import {Button} from '@site/src/components/Button';
 import {useOnDemand} from '@site/src/lib/use-on-demand';
 import door from './page.module.css';
 
-/** The tab's sandbox as a page. The fragment can name an object: `#ch_3Qd81kL0v7Rm`. */
+/** The fragment can name an object to open: `#ch_3Qd81kL0v7Rm`. */
 export function SandboxPage(): ReactNode {
   const {Loaded: View, state, open} = useOnDemand(() => import('./view').then((loaded) => loaded.View));
   const load = useEffectEvent(() => void open());

@@ -21,7 +21,6 @@ function FactText({fact}: {fact: Fact}): ReactNode {
   ));
 }
 
-/** The call that created the object, or a text that explains why there is no such call. */
 function Maker({id, requestId}: Described): ReactNode {
   const call = makerOf(id, requestId);
   if (id.startsWith('dp_') && !isExample(id)) return "The cardholder's bank, not a request.";
@@ -37,7 +36,6 @@ function Maker({id, requestId}: Described): ReactNode {
   );
 }
 
-/** The content of an object's row: its related objects, the call that created it, its JSON and its actions. */
 export function ObjectView({row}: {row: Described}): ReactNode {
   const [done, setDone] = useState<Call>();
   const [message, setMessage] = useState('');

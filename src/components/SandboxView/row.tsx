@@ -11,7 +11,7 @@ type Props = {
   children: () => ReactNode;
 };
 
-/** A row that opens. Its title, its note and its state are always visible. Its content is rendered only while the row is open. */
+/** The content is rendered only while the row is open. */
 export function Row({title, note, state, tone, wanted = 0, children}: Props): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -46,7 +46,6 @@ export function Row({title, note, state, tone, wanted = 0, children}: Props): Re
   );
 }
 
-/** A list of rows with a title. At first, it shows only the first few rows. */
 export function Rows<T>({
   title,
   head,
@@ -55,7 +54,6 @@ export function Rows<T>({
   children,
 }: {
   title: string;
-  /** The content above the rows. */
   head?: ReactNode;
   all: readonly T[];
   /** Whether to show a row at once even if it is not among the first few. */

@@ -5,7 +5,6 @@ import {keyName, liveSample} from '@site/src/components/TryIt/live-sample';
 import type {Operation, Parameter} from '@site/packages/sandbox/browser';
 import {curlOf} from './curl';
 
-/** The languages of the reference's samples. */
 export const languages: Record<string, string> = {curl: 'curl', node: 'Node.js', python: 'Python', ruby: 'Ruby', php: 'PHP'};
 
 /** The language that the reader chose anywhere on the site, or curl. */
@@ -24,7 +23,7 @@ export function chooseLanguage(language: string): void {
 }
 
 /**
- * A call as code: the operation's sample with the call's values.
+ * A call as code in `language`. Except for curl, this is the operation's sample with the call's values.
  *
  * @throws Error if the samples cannot be loaded, or if the operation has no sample in the language
  */

@@ -14,13 +14,12 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The time at which the next card expires, in Unix seconds: a card in the sandbox, or the card in the contract's example. */
+/** The time at which the next card expires, in Unix seconds. The cards are those in the sandbox and in the contract's example. */
 function nextExpiry(now: number): number | undefined {
   const known = [exampleExpiry(contract), ...tabObjects().tokens.flatMap(({expiry}) => expiry ?? [])];
   return known.filter((expiry) => expiry * 1000 > now).sort((one, other) => one - other)[0];
 }
 
-/** How far the sandbox's clock is ahead, in words. */
 function distance(ahead: number): string {
   if (ahead < minute) return 'the present time';
   return ahead < 3 * day ? `${Math.round(ahead / hour)} hours ahead` : `${Math.round(ahead / day)} days ahead`;
@@ -90,7 +89,6 @@ function Clock({onMessage}: {onMessage: (message: string) => void}): ReactNode {
   );
 }
 
-/** Actions for the whole sandbox: clock, export, import and reset. */
 export function Tools(): ReactNode {
   const file = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');

@@ -11,12 +11,10 @@ import {Row, Rows} from './row';
 import styles from './styles.module.css';
 import {Tools} from './tools';
 
-/** A time of the sandbox's clock as text, to the second. */
 function timeOf(at: number): string {
   return `${new Date(at).toISOString().slice(11, 19)} UTC`;
 }
 
-/** The fallback if rendering fails. */
 function Broken({onReset}: {onReset: () => void}): ReactNode {
   return (
     <div className={styles.view}>
@@ -28,11 +26,7 @@ function Broken({onReset}: {onReset: () => void}): ReactNode {
   );
 }
 
-/**
- * The tab's last calls and all objects of its sandbox.
- *
- * @param at the id of the object to open
- */
+/** `at` is the id of the object to open. */
 export function View({at}: {at?: string}): ReactNode {
   return (
     <ErrorBoundary

@@ -7,10 +7,8 @@ import {Button} from '@site/src/components/Button';
 import styles from './styles.module.css';
 
 type Props = {
-  /** The accessible label of the box. */
   label: string;
   placeholder?: string;
-  /** `large` if the box is the main element of the screen. */
   size?: 'medium' | 'large';
 };
 

@@ -5,19 +5,14 @@ import '@site/src/css/landing.css';
 import styles from './styles.module.css';
 
 type Props = {
-  /**
-   * `sunk` differs slightly from the background of the page. `night` is dark in both themes. Use it for at most one section of a
-   * page.
-   */
+  /** `sunk` differs slightly from the background of the page. `night` is dark in both themes, for at most one section of a page. */
   tone?: 'paper' | 'sunk' | 'night';
-  /** The padding above and below the content. */
   space?: 'full' | 'half' | 'none';
   id?: string;
   className?: string;
   children: ReactNode;
 };
 
-/** A full-width section of a marketing page, with its content at the page's width. */
 export function Section({tone = 'paper', space = 'full', id, className, children}: Props): ReactNode {
   const {collectAnchor} = useBrokenLinks();
   // Registers the anchor, so that the build can check links to this section.
@@ -31,13 +26,12 @@ export function Section({tone = 'paper', space = 'full', id, className, children
 
 type HeadProps = {
   title: ReactNode;
-  /** Whether the heading is small. Use it so that the headings of two neighbouring sections differ in size. */
+  /** Set this so that the headings of neighbouring sections differ in size. */
   small?: boolean;
   children?: ReactNode;
   className?: string;
 };
 
-/** A section's title and the sentence below it. */
 export function SectionHead({title, small = false, children, className}: HeadProps): ReactNode {
   return (
     <header className={clsx(styles.head, small && styles.small, className)}>

@@ -9,7 +9,6 @@ const tones = {
   Resolved: 'good',
 } as const satisfies Record<ComponentStatus | IncidentStatus, string>;
 
-/** A status in words, with a shape and a colour. */
 export function StatusLabel({status}: {status: keyof typeof tones}): ReactNode {
   const tone = tones[status];
   return (

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Drawing} from '@site/src/components/Drawing';
 import styles from './styles.module.css';
 
-/** The background of the street: the ground, the hills, and a pattern of trees. It is visible before the drawing is loaded. */
+/** This background is visible before the drawing is loaded. */
 function Ground(): ReactNode {
   return (
     <svg viewBox="-480 -120 2400 540" aria-hidden="true">
@@ -17,7 +17,6 @@ function Ground(): ReactNode {
   );
 }
 
-/** A drawing of a street with five small businesses, as wide as the window. */
 export function Street(): ReactNode {
   return (
     <div className={styles.street}>

@@ -7,14 +7,12 @@ import Table from '@site/src/components/Table';
 import {brandNames, groupDigits} from '@site/src/lib/cards';
 import styles from './styles.module.css';
 
-/** The texts for the outcomes of charges that are not declined. */
 const succeeds: Record<string, string> = {
   succeeded: 'succeeds',
   refund_fails: 'succeeds, and its refunds fail',
   disputed: 'succeeds, and the cardholder disputes it at once',
 };
 
-/** The test cards of the sandbox. For each card: its number, the outcome of a charge, a copy button and a link to Try it. */
 export function TestCards(): ReactNode {
   return (
     <Table className={styles.cards}>

@@ -9,7 +9,7 @@ const choices: {label: string; value: ColorMode | null}[] = [
   {label: 'Dark', value: 'dark'},
 ];
 
-/** The theme buttons. The HTML from the build has no pressed button, because the build does not know the reader's choice. */
+/** The HTML from the build has no pressed button, because the build does not know the reader's choice. */
 export function ThemeSwitch(): ReactNode {
   const {colorModeChoice, setColorMode} = useColorMode();
   const isBrowser = useIsBrowser();

@@ -3,7 +3,6 @@ import Link from '@docusaurus/Link';
 import {apiTopics} from '@site/src/data/api-docs';
 import styles from './styles.module.css';
 
-/** The six cards of the API docs, each with a question and a short answer. */
 export function TopicCards(): ReactNode {
   return (
     <ul className={styles.topics}>

@@ -6,14 +6,12 @@ type Props = {
   field: FormField;
   id: string;
   value: string[];
-  /** The id of the error message for the value. */
   errorId: string | undefined;
   suggestionsFor?: (listId: string) => ReactNode;
   /** Without this function, the control is uncontrolled: the browser stores the typed value. */
   onChange?: (value: string[]) => void;
 };
 
-/** The control for one parameter: checkboxes, a select or a text field. The parameter's rule in the contract decides which. */
 export function Control({field, id, value, errorId, suggestionsFor, onChange}: Props): ReactNode {
   const {required, isInPath, isInteger, isList, choices} = field;
   if (isList) {

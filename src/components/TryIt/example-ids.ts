@@ -1,6 +1,6 @@
 /**
- * Turns the ids in a page's examples into buttons that open the objects, if the tab's sandbox contains them. A page loads this
- * module only if the tab has a sandbox.
+ * Turns the ids in a page's examples into buttons that open objects of the tab's sandbox. A page loads this module only if the tab
+ * has a sandbox.
  */
 import {isFields} from '@site/src/lib/fields';
 import {idsHtml} from './object-ids';
@@ -10,7 +10,6 @@ function disputeIn(event: unknown): string[] {
   return object.object === 'dispute' ? [String(object.id)] : [];
 }
 
-/** The ids of all objects in the tab's storage. */
 function storedIds(): Set<string> {
   try {
     const state: unknown = JSON.parse(sessionStorage.getItem('sandbox') ?? '{}');
@@ -26,7 +25,7 @@ function storedIds(): Set<string> {
 /** In these elements, ids stay text: samples, which change while the reader types; hidden or editable code; links and controls. */
 const elsewhere = '[data-sample], [aria-hidden="true"], [contenteditable], a, button, summary, label';
 
-/** Turns ids in code into buttons if the sandbox contains their objects, and turns the other buttons back into text. */
+/** Turns ids in code into buttons if the sandbox contains their objects. Turns buttons without such objects back into text. */
 function mark(): void {
   const ids = storedIds();
   for (const control of Array.from(document.querySelectorAll<HTMLElement>('[data-example-id]')))

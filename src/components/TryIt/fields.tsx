@@ -5,7 +5,6 @@ import type {FirstForm, FormField} from './first-form';
 import {formId} from './form-head';
 import styles from './styles.module.css';
 
-/** A parameter's name as the label of its control. */
 function Name({field: {name, required, isList}, id}: {field: FormField; id: string}): ReactNode {
   // A list of choices is a group. A `label` cannot name a group, so the group refers to this element by its id.
   const Words = isList ? 'span' : 'label';

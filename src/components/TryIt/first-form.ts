@@ -1,16 +1,13 @@
-/** The data of the first form, from the build, and the reader's changes to it, which the live form takes over. */
 import type {Operation} from '@site/packages/sandbox/browser';
 import {exampleValues} from './example-values';
 import type {FieldValues} from './field-values';
 import {scenarioNames} from './scenario-names';
 
-/** The facts that determine the control for a parameter. */
 export type FormField = {
   name: string;
   required?: true;
   isInPath?: true;
   isInteger?: true;
-  /** Whether several choices can be selected. */
   isList?: true;
   choices?: string[];
 };

@@ -11,7 +11,6 @@ export function formId(operationId: string): string {
 type HeadProps = {
   operationId: string;
   title: string;
-  /** The label of the button. */
   action?: string;
 };
 
@@ -52,7 +51,7 @@ export function Scenarios({names, current, onPlay}: ScenariosProps): ReactNode {
 
 type FoldProps = {isOpen?: boolean; onToggle?: (isOpen: boolean) => void; children: ReactNode};
 
-/** The fold with the fields. Without `onToggle`, the browser opens and closes the fold. */
+/** Without `onToggle`, the browser opens and closes the fold. */
 export function FieldsFold({isOpen, onToggle, children}: FoldProps): ReactNode {
   return (
     <details className={styles.fold} open={isOpen} onToggle={onToggle && (({currentTarget}) => onToggle(currentTarget.open))}>

@@ -18,7 +18,7 @@ import {
 } from '@site/packages/sandbox/browser';
 import {withoutSecrets, type FieldValues} from './field-values';
 
-/** A request as it was sent, and its response. `form` is the query or the body. `status` is 0 if there was no response. */
+/** `form` is the query or the body. `status` is 0 if there was no response. */
 export type Exchange = {
   method: string;
   path: string;
@@ -127,7 +127,7 @@ function keep(calls: Call[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Removes the secret part of each API key in a text. */
+/** Shortens each API key in a text to its prefix, such as `sk_test_`. */
 export function withoutKeys(text: string): string {
   return text.replaceAll(/([sp]k_(?:test|live)_)\w+/g, '$1');
 }
@@ -158,10 +158,10 @@ export function valuesOf(pairs: readonly Pair[]): FieldValues {
   return Object.fromEntries([...names].map((name) => [name, pairs.filter((pair) => pair[0] === name).map(([, value]) => value)]));
 }
 
-/** Numbers as long as card numbers. */
+/** Matches 12 to 19 digits, the length of card numbers. */
 const cardNumbers = /\d(?:[ -]?\d){11,18}/g;
 
-/** Stores calls. The first of `exchanges` is the oldest. `at` is the time by the sandbox's clock. */
+/** The first of `exchanges` is the oldest. `at` is in milliseconds since 1970, by the sandbox's clock. */
 export function recordCalls(
   contract: Contract,
   origin: Call['origin'],

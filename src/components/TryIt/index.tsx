@@ -12,7 +12,6 @@ type LiveForm = {
   press: (name?: string) => void;
 };
 
-/** Replaces the first form in `slot` with the live form as soon as the live form is loaded. */
 function useLiveForm(slot: RefObject<HTMLElement | null>): LiveForm {
   const isLoading = useRef(false);
   const pressed = useRef<string>(undefined);
@@ -39,9 +38,7 @@ function useLiveForm(slot: RefObject<HTMLElement | null>): LiveForm {
 }
 
 type Props = {
-  /** The operation's id in the contract: `createCharge`. */
   operationId: string;
-  /** The operation's title: "Create a charge". */
   title: string;
   scenarios?: readonly string[];
   /**

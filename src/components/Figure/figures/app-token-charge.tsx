@@ -22,7 +22,6 @@ const caption = {
   reading: '1 the card number · 2 a token · 3 the token · 4 the token, with your secret key · 5 the charge.',
 };
 
-/** The form in the app, on a phone. In `card-token-charge.tsx`, a web page is in its place. */
 function App({x, y}: {x: number; y: number}): ReactNode {
   const left = x + 34;
   return (
@@ -53,7 +52,6 @@ function App({x, y}: {x: number; y: number}): ReactNode {
   );
 }
 
-/** An app, Larch and your server, and the messages between them. */
 export function AppTokenCharge(): ReactNode {
   return (
     <Frame

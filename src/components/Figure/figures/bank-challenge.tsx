@@ -13,7 +13,6 @@ const caption = {
   reading: 'On the web, a bank that insists on it declines the payment, and no money moves.',
 };
 
-/** What the buyer sees: the bank's challenge in an app, or only the checkout on the web. */
 function Sight({x, y, lines}: {x: number; y: number; lines: readonly [string, string]}): ReactNode {
   return (
     <Page x={x} y={y} width={150} height={92}>

@@ -21,7 +21,6 @@ const caption = {
   reading: '1 the card number · 2 a token · 3 the token · 4 the token, with your secret key · 5 the charge.',
 };
 
-/** The form that the buyer fills in. */
 function Checkout({x, y}: {x: number; y: number}): ReactNode {
   return (
     <Page x={x} y={y} width={200} height={182}>
@@ -138,7 +137,6 @@ export function Upright({buyer}: BuyerProps): ReactNode {
   );
 }
 
-/** The buyer's page, Larch and your server, and the messages between them. */
 export function CardTokenCharge(): ReactNode {
   return (
     <Frame

@@ -10,7 +10,7 @@ import {disputes, refunds} from '@site/src/data/money';
 const lostFee = `CA$${disputes.lostFee / 100}`;
 const {least, most} = refunds.arrivesAfter;
 
-/** The final states of an object from `lifecycles`, with the successful one first. */
+/** Returns the two final states of an object, with the successful one first. */
 function statesOf(object: string): [string, string] {
   const {next = []} = lifecycles.find((each) => each.object === object) ?? {};
   const [good = '', bad = ''] = next.map(({label}) => label);
@@ -34,7 +34,6 @@ const caption = {
   reading: `A state with a double border is final. Refunds and disputes are separate objects: the charge stays \`${succeeded}\`.`,
 };
 
-/** A circle, and arrows from the circle to the two final states on its right. */
 function Fork({x, y, gap, now}: {x: number; y: number; gap: number; now?: boolean}): ReactNode {
   const [up, down] = [y - gap, y + gap];
   return (

@@ -21,7 +21,6 @@ const caption = {
 
 const grounds = {tick: styles.fresh, cross: styles.refusal, dots: styles['paper-shade']};
 
-/** The buyer's screen, 154 units wide. Only a successful payment prints a receipt. */
 function Screen({x, y, outcome}: {x: number; y: number; outcome: Outcome}): ReactNode {
   const {name, lines, cause, pay, sign} = outcome;
   const isPaid = sign === 'tick';

@@ -5,7 +5,7 @@ import {Frame} from '@site/src/components/Figure/frame';
 import {Head, Lines, Page, Server, Way, Words} from '@site/src/components/Figure/parts';
 import styles from '@site/src/components/Figure/styles.module.css';
 
-/** `open` is the only path that a publishable key can use. `paths` contains all paths of the API, with `open` first. */
+/** The only path that a publishable key can use. */
 const open = '/v1/tokens';
 const paths = [open, ...known.filter((path) => path !== open)];
 const listed = (items: readonly string[]): string => `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;

@@ -10,7 +10,6 @@ import {addDays, dayOf} from '@site/packages/sandbox/browser';
 
 const cardDigits = token.card.last4;
 const sold = dayOf(chargeEvent.created, payouts);
-/** The names of the three months after the sample sale. */
 const months = [31, 61, 92].map((days) => formatMonth(addDays(sold, days).slice(0, 7)).split(' ')[0] ?? '');
 
 const says = [
@@ -25,7 +24,6 @@ const caption = {
   reading: '1 the card becomes a token · 2 a customer is created with the token · 3 each month has its own charge and its own key.',
 };
 
-/** A folder with the customer's name and id. It represents the stored data. */
 function Folder({x, y}: {x: number; y: number}): ReactNode {
   return (
     <>
@@ -44,7 +42,6 @@ function Folder({x, y}: {x: number; y: number}): ReactNode {
   );
 }
 
-/** A month on the timeline, with the successful charge of that month. */
 function Month({x, y, name}: {x: number; y: number; name: string}): ReactNode {
   return (
     <>

@@ -10,7 +10,6 @@ import {formatMoney} from '@site/src/lib/money';
 const {idempotency_key: whole} = chargeEvent.request;
 const key = `${whole.slice(0, 4)}…${whole.slice(-3)}`;
 const total = formatMoney(charge.amount, charge.currency);
-/** Larch stores an outcome for this number of hours. */
 const keyHours = 24;
 
 const says = [
@@ -73,7 +72,6 @@ function Terminal({x, y}: {x: number; y: number}): ReactNode {
   );
 }
 
-/** Two zigzag lines where the arrow of a lost response ends. */
 function Lost({x, y}: {x: number; y: number}): ReactNode {
   return <path d={`M${x} ${y - 12}l-6 8 8 8-7 8m16-24l-6 8 8 8-7 8`} className={styles.torn} />;
 }
@@ -159,7 +157,6 @@ function Upright(): ReactNode {
   );
 }
 
-/** A lost response, and the second request with the same idempotency key. */
 export function SentTwice(): ReactNode {
   return (
     <Frame

@@ -12,7 +12,7 @@ import {addDays, isBusinessDay, payoutReference, salesDaysOf} from '@site/packag
 interface Day {
   date: string;
   weekday: string;
-  /** The day and the month, in the form that a calendar shows: `17` and `Oct`. */
+  /** The day of the month, such as `17`. */
   number: string;
   month: string;
   counts: boolean;
@@ -28,7 +28,6 @@ const counted = days.find(({counts}) => counts);
 const range = salesDaysOf(arrives, payouts);
 const weekdayOf = (date = ''): string => formatWeekday(date).split(',')[0] ?? '';
 
-/** What happens on a day, in a few words. */
 function eventOf({date, counts}: Day): string {
   if (date === sold) return 'Card tapped';
   if (date === arrives) return 'Two: in the bank';
@@ -93,7 +92,7 @@ function Amount({x, y, text, gold}: {x: number; y: number; text: string; gold?: 
   );
 }
 
-/** The calculation of the payout: the sale minus the fee. `sign` is between an amount and the next one. */
+/** `sign` is printed between this amount and the next one. */
 const sums = [
   {label: 'Sale', amount: sale, sign: '−'},
   {label: `Fee, ${formatRate(rate)}`, amount: cost, sign: '='},
@@ -202,7 +201,6 @@ function Upright(): ReactNode {
   );
 }
 
-/** One sale over a weekend, from the tap to the bank. */
 export function TapToBank(): ReactNode {
   return (
     <Frame

@@ -6,7 +6,7 @@ import styles from '@site/src/components/Figure/styles.module.css';
 import {brandNames, groupDigits} from '@site/src/lib/cards';
 import {declineOf, type TestCard, testCards} from '@site/packages/sandbox/browser';
 
-/** The texts on cards whose charges succeed. Any other card shows its outcome, which is an error code. */
+/** The texts on cards whose charges succeed. */
 const endings: Record<string, string> = {refund_fails: 'succeeds; refunds fail', disputed: 'succeeds; disputed', succeeded: 'succeeds'};
 const endingOf = ({outcome}: TestCard): string => endings[outcome] ?? outcome;
 
@@ -18,13 +18,12 @@ const caption = {
   reading: 'Use any future expiry date and any security code. The result of a charge is written on the card.',
 };
 
-/** The colour of a card, and of the text on it. The first card is gold, because the examples use it. */
+/** Returns the colours of a card and of its text. The first card is gold, because the examples use it. */
 function toneOf(card: TestCard): readonly ['gold' | 'pine' | 'brick', 'on-gold' | 'on-dark' | 'on-brick'] {
   if (card === testCards[0]) return ['gold', 'on-gold'];
   return declineOf(card.outcome) === undefined ? ['pine', 'on-dark'] : ['brick', 'on-brick'];
 }
 
-/** A card of the wide drawing, 210 units wide and 84 high. */
 function Card({x, y, card}: {x: number; y: number; card: TestCard}): ReactNode {
   const [fill, tone] = toneOf(card);
   return (
@@ -44,7 +43,6 @@ function Card({x, y, card}: {x: number; y: number; card: TestCard}): ReactNode {
   );
 }
 
-/** A card of the narrow drawing. The cards overlap, so only the top of each card is visible, except for the last card. */
 function Piled({y, card}: {y: number; card: TestCard}): ReactNode {
   const [fill, tone] = toneOf(card);
   return (

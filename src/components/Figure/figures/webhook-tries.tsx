@@ -12,7 +12,6 @@ const last = waits.at(-1) ?? 0;
 const single = waits.filter((wait) => wait !== last);
 const firstOfLast = single.length + 1;
 
-/** The endpoint's responses in the example. There are no tries after the 200. */
 const answers = ['500', '503', '500', 'no response', '200'];
 const accepted = answers.length - 1;
 
@@ -37,7 +36,6 @@ const caption = {
   reading: `At once, then after waits of ${listed(single.map(short))}, then every ${short(last)} until ${days} days have passed. Each try has a new signature.`,
 };
 
-/** Draws a try: a cross if it failed, a gold circle with a tick if it was accepted, or a hollow circle if it does not happen. */
 function Bead({x, y, place}: {x: number; y: number; place: number}): ReactNode {
   if (place === accepted) {
     return (
@@ -143,7 +141,6 @@ function Upright(): ReactNode {
   );
 }
 
-/** The tries to deliver an event, on a time axis. */
 export function WebhookTries(): ReactNode {
   return (
     <Frame

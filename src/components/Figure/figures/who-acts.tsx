@@ -30,7 +30,7 @@ const actors = [
 
 type InWords = (count: {status: number; codes: string}) => string;
 
-/** The errors with one `retry` value, in words. A missing response counts as an error with the value `later`. */
+/** A missing response counts as an error with the `retry` value `later`. */
 const errorsOf = (retry: string, noResponse: string, inWords: InWords): string[] => [
   ...(retry === 'later' ? [noResponse] : []),
   ...errorCounts
@@ -54,7 +54,6 @@ type Actor = (typeof actors)[number];
 const heightOf = ({retry}: Actor): number => 92 + rowsOf(retry).length * 24;
 const highest = Math.max(...actors.map(heightOf));
 
-/** A box with an action, and the errors that require it: each status, with its number of error codes. */
 function Tray({x, y, height, actor}: {x: number; y: number; height: number; actor: Actor}): ReactNode {
   return (
     <>
@@ -88,7 +87,6 @@ function Wide(): ReactNode {
   );
 }
 
-/** The top of each box in the narrow drawing. */
 const tops = actors.map((_, place) => actors.slice(0, place).reduce((sum, actor) => sum + heightOf(actor) + 24, 92));
 
 function Upright(): ReactNode {

@@ -40,7 +40,7 @@ function start(request: RunRequest): void {
   worker.postMessage(request);
 }
 
-// Only a sandboxed frame has an opaque origin. This document does not run code if it is opened in any other way.
+// The origin of a sandboxed frame is `null`. Under the site's own origin, this document does not run code.
 if (self.origin === 'null') {
   addEventListener('message', ({source, data}: MessageEvent<RunRequest>) => {
     if (source === parent) start(data);

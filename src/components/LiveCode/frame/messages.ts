@@ -1,6 +1,6 @@
 import type {Exchange} from '../../TryIt/history';
 
-/** The page's message to the frame that runs live code. `run` is the number of the run. The frame's messages repeat this number. */
+/** `run` is the number of the run. The frame's messages repeat this number. */
 export type RunRequest = {run: number; code: string; /** The tab's sandbox, from `Sandbox.snapshot`. */ snapshot: string};
 
 export type Line = {level: 'log' | 'error'; text: string};
@@ -13,5 +13,4 @@ export type RunMessage =
 /** The maximum duration of a run in milliseconds. */
 export const runTime = 3000;
 
-/** The maximum number of lines that one run can print. */
 export const lineLimit = 200;

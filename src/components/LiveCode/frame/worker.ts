@@ -57,7 +57,6 @@ function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** An API error, with the fields of the response's error object and the status. */
 class LarchError extends Error {
   constructor(status: number, body: unknown) {
     const error = fieldOf(body, 'error');
@@ -66,7 +65,7 @@ class LarchError extends Error {
   }
 }
 
-/** Sends one request. `fields` are form fields with the names from the reference, such as `card[number]`. */
+/** `fields` are form fields with the names from the reference, such as `card[number]`. */
 async function larch(method: string, path: string, fields?: Record<string, string>, idempotencyKey?: string): Promise<unknown> {
   const response = await fetchInSandbox(CONTRACT.server + path, {
     method,

@@ -14,7 +14,7 @@ function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
 interface HeadProps {
   id: string;
   label: string;
-  /** A tab of the kind `language` selects a language for the whole site. A tab of the kind `status` only selects a response. */
+  /** A `language` tab selects a language for the whole site. A `status` tab only selects a response. */
   kind: 'language' | 'status';
   tabs: {name: string; label: string; standsIn?: boolean}[];
   copies: string;
@@ -58,8 +58,7 @@ interface SamplesProps {
 }
 
 /**
- * Code in several languages, in tabs. Without scripts, the languages are one below the other. The default language is curl, or the
- * first language if there is no curl.
+ * Without scripts, the languages are one below the other. The default language is curl, or the first language if there is no curl.
  */
 export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
   const standsIn = samples.some(({language}) => language === 'curl') ? undefined : samples[0]?.language;
@@ -96,7 +95,7 @@ export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
   );
 }
 
-/** An example's description and code. An example without code can have a link to its file instead. */
+/** An example without code can have a link to its file instead. */
 function ExampleCode({example: {description, url, code}}: {example: Example}): ReactNode {
   return (
     <>
@@ -107,7 +106,7 @@ function ExampleCode({example: {description, url, code}}: {example: Example}): R
   );
 }
 
-/** The examples of all responses, with a tab for each status. If a status has several examples, the first one is open. */
+/** If a status has several examples, the first one is open. */
 export function ResponseExamples({id, title, responses}: {id: string; title: string; responses: OperationResponse[]}): ReactNode {
   const shown = responses.flatMap(({status, contents}) => {
     const several = contents.filter((content) => content.examples.length > 0).length > 1;
@@ -149,7 +148,6 @@ export function ResponseExamples({id, title, responses}: {id: string; title: str
   );
 }
 
-/** A single example, such as an object or an event. */
 export function SingleExample({title, example}: {title: string; example: Example}): ReactNode {
   return (
     <section className={styles.panel} aria-label={title} data-tabs="">

@@ -6,16 +6,14 @@ import {WithCode} from '@site/src/components/WithCode';
 import styles from './styles.module.css';
 
 interface Reading {
-  /** Whether nested fields are open at first. */
   open: boolean;
-  /** Whether the fields are in a response. A response marks optional fields, and a request marks required ones. */
+  /** A response marks optional fields, and a request marks required ones. */
   inResponse: boolean;
 }
 
 /** If a field has more allowed values than this, the list of values is in a fold. */
 const valuesInLine = 6;
 
-/** Text with inline code. */
 export function WordsOf({words}: {words: Words}): ReactNode {
   return words.map((word, index) => (typeof word === 'string' ? word : <code key={index}>{word.code}</code>));
 }
@@ -44,7 +42,7 @@ function Fact({name, children}: {name: string; children: ReactNode}): ReactNode 
   );
 }
 
-/** The content below a field's name. `unfolded` shows nested fields without a fold. */
+/** `unfolded` shows nested fields without a fold. */
 export function Meaning({field, open, inResponse, unfolded = false}: {field: Field; unfolded?: boolean} & Reading): ReactNode {
   return (
     <>
@@ -196,7 +194,6 @@ function Union({union, inResponse}: {union: ShapeUnion; inResponse: boolean}): R
 
 type Props = {shape: Omit<Shape, 'label'>} & Partial<Reading>;
 
-/** A shape's description, facts and rules, its fields as a definition list, and the variants of its unions. */
 export function Fields({shape, open = false, inResponse = false}: Props): ReactNode {
   return (
     <>

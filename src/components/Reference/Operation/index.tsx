@@ -106,7 +106,6 @@ function BodySection({body}: {body: Body}): ReactNode {
             ))}
           </>
         );
-        // If there are several media types, only the first one is open.
         return contents.length === 1 ? (
           <div key={mediaType}>
             <p className={styles.media}>{head}</p>
@@ -123,7 +122,6 @@ function BodySection({body}: {body: Body}): ReactNode {
   );
 }
 
-/** The server URLs of an API, with their variables. */
 export function Servers({servers}: {servers: Server[]}): ReactNode {
   return (
     <ul className={styles.ways}>
@@ -145,8 +143,8 @@ interface Parts {
 }
 
 /**
- * The parameters, the body and the responses of an exchange. Header and cookie parameters are directly above `children`, the
- * authentication, which is usually a header too.
+ * `children` is the authentication. Header and cookie parameters are directly above it, because the authentication is usually a
+ * header too.
  */
 function ExchangeParts({exchange, level, isFirst = false, children}: {exchange: Exchange; children?: ReactNode} & Parts): ReactNode {
   const {prefix, parameters, body} = exchange;
@@ -186,7 +184,6 @@ function ExchangeParts({exchange, level, isFirst = false, children}: {exchange: 
   );
 }
 
-/** An operation's servers, parameters, body, authentication, responses, callbacks and events. */
 export function Details({operation, level, isFirst}: {operation: OperationModel} & Parts): ReactNode {
   const {prefix, callbacks, servers} = operation;
   return (
@@ -241,7 +238,7 @@ export function Details({operation, level, isFirst}: {operation: OperationModel}
   );
 }
 
-/** The page of one operation: text beside the request and its responses. `aside`, for example Try it, is above the request. */
+/** `aside`, for example Try it, is above the request. */
 export function Operation({page, aside, isFirst}: {page: OperationModel; aside?: ReactNode} & Pick<Parts, 'isFirst'>): ReactNode {
   return (
     <div className={styles.page} data-pane="">

@@ -90,7 +90,6 @@ interface Props {
 /** The first screen shows at most this many fields of the object. */
 const fewFields = 6;
 
-/** A resource's page: the object, the operations, and the events that they cause. */
 export function Resource({page, aside, isFirst = false}: Props): ReactNode {
   const {object} = page;
   return (

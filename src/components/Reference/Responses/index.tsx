@@ -9,7 +9,7 @@ import {retries} from '@site/src/data/retries';
 import fields from '@site/src/components/Reference/Fields/styles.module.css';
 import styles from './styles.module.css';
 
-/** The facts about the error's retry value, or undefined if the error has none of the known values. */
+/** Returns undefined if the error has none of the known retry values. */
 function retryOf({retry}: ErrorCode): (typeof retries)[keyof typeof retries] | undefined {
   return retry === 'never' || retry === 'later' || retry === 'other_card' ? retries[retry] : undefined;
 }
@@ -66,7 +66,7 @@ function ErrorGroup({response}: {response: OperationResponse}): ReactNode {
   );
 }
 
-/** The content of one media type. Its nested fields are in a fold, unless they are shown elsewhere on the page. */
+/** Nested fields are in a fold, unless they are shown elsewhere on the page. */
 function ContentRow({content: {mediaType, field}, named}: {content: Content; named: boolean}): ReactNode {
   if (!field) return null;
   if (!field.nested || field.nested.shownAt !== undefined) return <Meaning field={field} open={false} inResponse />;
@@ -95,7 +95,6 @@ function FieldsFold({list, name}: {list: Field[]; name: string}): ReactNode {
   );
 }
 
-/** The contents, the headers and the links of a response. */
 function Folds({
   response: {contents, headers, links = []},
 }: {
@@ -112,7 +111,6 @@ function Folds({
   );
 }
 
-/** The type and the media type of each content, in one line. */
 function Types({contents}: {contents: Content[]}): ReactNode {
   return contents.map(({mediaType, type}) => (
     <Fragment key={mediaType}>
@@ -140,8 +138,8 @@ function ResponseRow({response}: {response: OperationResponse}): ReactNode {
 }
 
 /**
- * Every response of an operation: description, contents, headers and links. Responses with error codes are groups of rows in one
- * table. The contents and headers of all these responses are above the table, each once.
+ * Responses with error codes are groups of rows in one table. The contents and headers of all these responses are above the table,
+ * each once.
  */
 export function Responses({responses, errorParts}: Pick<Exchange, 'responses' | 'errorParts'>): ReactNode {
   const failures = responses.filter(({errors}) => errors.length > 0);
