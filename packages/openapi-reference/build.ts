@@ -127,7 +127,6 @@ function parameterFacts(parameter: ContractNode): Fact[] {
   ];
 }
 
-/** Describes a parameter or a header as a field of the model. */
 function carried(carrier: ContractNode, name: string, region: Region): Field {
   const schema = schemaOf(carrier) ?? new Schema([]);
   const description = carrier.text('description');
@@ -179,7 +178,6 @@ interface Group {
   node: ContractNode | undefined;
 }
 
-/** An example as text: a string unchanged, a form as pairs, anything else as indented JSON. */
 function exampleText(value: unknown, mediaType: string): string {
   if (typeof value === 'string') return value;
   if (!isFormLike(mediaType)) return JSON.stringify(value, null, 2);

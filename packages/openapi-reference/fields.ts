@@ -8,7 +8,6 @@ import type {Slugger} from './slugs';
 
 export interface Page {
   slugger: Slugger;
-  /** The number of fields on the page so far. */
   fields: number;
   schemaUrl?: (name: string) => string | undefined;
 }

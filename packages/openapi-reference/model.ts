@@ -98,7 +98,6 @@ export interface Example {
   name: string;
   summary?: string;
   description?: string;
-  /** The URL of an external example. */
   url?: string;
   code: string;
   language: string;

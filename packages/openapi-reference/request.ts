@@ -30,7 +30,7 @@ export function isFormLike(mediaType: string): boolean {
   return isForm(mediaType) || mediaType.startsWith('multipart/');
 }
 
-/** In a JSON media type, a string example that is an object or a list as JSON is parsed. */
+/** Parses a string that contains a JSON object or list, if the media type is JSON. */
 function parsedJson(value: unknown, mediaType: string): unknown {
   if (typeof value !== 'string' || !isJson(mediaType)) return value;
   try {

@@ -27,7 +27,6 @@ export interface SampleRequest {
 }
 
 export interface KeyOptions {
-  /** The environment variable with the key. */
   keyVariable: string;
   /**
    * Whether curl uses Basic authentication if the API also accepts it. The key is then the user name, and the password is empty.
@@ -49,7 +48,6 @@ function mark(variable: string): string {
 
 const marks = /FROMENV_(\w+?)_END/g;
 const basicMark = /Basic FROMENV_(\w+?)_END/;
-/** A placeholder for the bytes of a body. */
 const fileMark = 'BYTES_OF_THE_FILE';
 
 /** The environment variable for a credential: `appKey` becomes `APP_KEY`. */

@@ -40,8 +40,8 @@ function childOf(value: unknown, key: string): unknown {
 export class Contract {
   readonly root: ContractNode;
   /**
-   * A sentence about each chain of references that has no target or is circular, by the place of its first reference: the keys from
-   * the document's root, joined by line breaks.
+   * A sentence for each place whose reference has no target or is circular. A place is written as the keys from the document's
+   * root, joined by line breaks.
    */
   readonly gaps = new Map<string, string>();
   private anchors: Map<string, readonly string[]> | undefined;
@@ -107,7 +107,6 @@ export class Contract {
     return ContractNode.resolved(this, {$ref: reference}, from);
   }
 
-  /** The place of the schema with this `$anchor` or `$dynamicAnchor`. */
   private anchor(name: string): readonly string[] | undefined {
     if (this.anchors === undefined) {
       const found = new Map<string, readonly string[]>();

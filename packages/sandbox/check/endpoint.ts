@@ -18,7 +18,6 @@ export type EndpointResult = {
   passed: boolean;
   /** The problem and the fix; empty if the endpoint passed. */
   problem: string;
-  /** The URL of the page that documents the rule. */
   page: string;
   milliseconds: number;
 };

@@ -71,7 +71,6 @@ type Ending = {code: number | null; output: string};
 
 const resultsByExitCode: Record<number, string> = {0: 'paid', 10: 'not_charged', 20: 'unknown'};
 
-/** The first line, the first line about an error and the last line of a program's output. */
 function endsOf(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const error = lines.find((line) => /\b\w*(?:error|exception)\b|could not/i.test(line));
@@ -223,7 +222,6 @@ class Purchase {
     return this.world.faults.get('status_invented') ?? 0;
   }
 
-  /** Returns the outcome that the command reported, or `undefined` if it reported none. */
   private async try(token: string, more: Record<string, string> = {}): Promise<string | undefined> {
     const {world} = this;
     world.generation += 1;

@@ -97,7 +97,6 @@ function numberIn(text: string): number | undefined {
   return numbers.find((number) => STATUS_CODES[number] !== undefined);
 }
 
-/** Finds the phrase of an error status, such as `Bad Gateway`, and returns the status. */
 function phraseIn(text: string): number | undefined {
   const letters = squeezed(text);
   // The longest phrase is the most specific.

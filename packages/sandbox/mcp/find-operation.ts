@@ -14,7 +14,6 @@ export function similarNames(wanted: string, known: readonly string[]): string[]
   return known.filter((_, place) => counts[place] === most);
 }
 
-/** Finds an operation by id, by method and path, or by title. */
 export function findOperation(operations: readonly OperationFacts[], wanted: string): OperationFacts | undefined {
   const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]+/g, '');
   // A path with an actual id matches the operation too.

@@ -50,7 +50,6 @@ async function isListening(port: number): Promise<boolean> {
   });
 }
 
-/** Starts an endpoint, and returns the command-line arguments for checking it. */
 async function startEndpoint(command: (port: string) => string[], flaw?: string): Promise<string[]> {
   const port = await freePort();
   const [program = '', ...args] = command(String(port));

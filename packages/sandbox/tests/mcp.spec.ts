@@ -45,7 +45,6 @@ async function call(client: Client, name: string, given: Record<string, unknown>
   return {answer: String(fieldsIn(first).text), facts: isFields(structuredContent) ? structuredContent : {}, isError: isError === true};
 }
 
-/** Calls an operation of the sandbox, which must succeed, and returns the body of the response. */
 async function send(client: Client, operation: string, parameters: Record<string, unknown>): Promise<Record<string, unknown>> {
   const {facts, answer} = await call(client, 'call_sandbox', {operation, parameters});
   expect(facts.status, answer).toBe(200);

@@ -900,7 +900,6 @@ test.describe('state', () => {
     );
   }
 
-  /** A snapshot with data in each part. */
   async function full(): Promise<unknown> {
     const {call, sandbox} = account();
     const headers = {'Idempotency-Key': 'order-1'};
