@@ -80,7 +80,6 @@ function fieldNames(schema: ContractNode): string[] {
     .flatMap(([name, property]) => (property.has('properties') ? fieldNames(property).map((nested) => `${name}.${nested}`) : [name]));
 }
 
-/** The objects of the resources, followed by those that appear only in events. */
 function readObjects(root: ContractNode, contract: unknown, resources: ResourceFact[]): ObjectFact[] {
   const tags = listAt(contract, 'tags').map((tag) => ({resource: textAt(tag, 'name'), name: textAt(tag, 'x-object')}));
   const schemas = root.get('components')?.get('schemas');

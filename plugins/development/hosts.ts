@@ -3,7 +3,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 
 const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The host names in DEV_HOSTS, which commas separate. */
+/** Splits DEV_HOSTS, a list of host names separated by commas. */
 export function namedHosts(setting = ''): string[] {
   return setting
     .split(',')

@@ -29,7 +29,6 @@ function routesOf(item: Item): string[] {
   return [...own, ...item.items.flatMap(routesOf)];
 }
 
-/** The sidebar's sections with their pages, followed by a section with all other pages. */
 function sectionsOf(pages: readonly MarkdownPage[]): Section[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const sections = sidebars.docs.map(({label, items}) => ({

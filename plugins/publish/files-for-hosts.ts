@@ -23,7 +23,6 @@ function securityText(now: Date): string {
   return `Contact: mailto:${company.securityEmail}\nExpires: ${expires.toISOString()}\nPreferred-Languages: en, fr\nCanonical: ${company.siteUrl}/.well-known/security.txt\n`;
 }
 
-/** The files that a domain needs besides its pages, by path. */
 export function filesForDomain(siteDir: string, backendUrl: string | undefined): [string, string | Buffer][] {
   return [
     ['_headers', headersFile({backendUrl})],

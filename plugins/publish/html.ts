@@ -43,7 +43,6 @@ export function hasClass(node: Element, className: string): boolean {
   return property(node, 'className')?.split(' ').includes(className) ?? false;
 }
 
-/** The node, if it is an element, and all elements inside it, in order. */
 export function elementsIn(node: Nodes, found: Element[] = []): Element[] {
   if (isElement(node)) found.push(node);
   if ('children' in node) for (const child of node.children) elementsIn(child, found);

@@ -27,7 +27,6 @@ function readDrawing(siteDir: string, name: string, place: string): string {
   return readFileSync(path.join(siteDir, `static/img/${name}.svg`), 'utf8').replace('<svg ', `<svg ${place} `);
 }
 
-/** Writes the font for preview pictures in the renderer's format, and returns the file's path. */
 export async function makeFont(siteDir: string, cacheDir: string): Promise<string> {
   const fontFile = path.join(cacheDir, 'preview.ttf');
   const whole = await readFile(path.join(siteDir, face));

@@ -1,7 +1,6 @@
 import {createHash} from 'node:crypto';
 import {company} from '../../config/company';
 
-/** The inline scripts and styles of a page, which its policy must allow. */
 export interface Inline {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];

@@ -7,7 +7,6 @@ import {brandedSources} from '../../brand';
 export type Program = {
   /** The name of the served file, such as `sandbox.mjs`. */
   name: string;
-  /** The path of the program's main source file in the repository. */
   entry: string;
   /** A sentence about the file for its header. */
   about: string;
@@ -45,7 +44,6 @@ export async function bundleProgram(
     format: 'esm',
     target: 'node20',
     charset: 'utf8',
-    // Licence notices go to the end of the file.
     legalComments: 'eof',
     banner: {js: branded(head(program))},
     define,

@@ -114,7 +114,6 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
  */
 const mostOfSite = 650;
 
-/** The whole words at the start of a text, in at most `most` characters. */
 function startOf(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, text.lastIndexOf(' ', most));
 }

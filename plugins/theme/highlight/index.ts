@@ -180,13 +180,11 @@ function lineWith(text: string, words: string): number {
 interface Meta {
   title?: string;
   isLive: boolean;
-  /** The number of the first line, if lines are numbered. */
   numbers?: number;
   /** The marked lines, counted from 1. */
   marked: number[];
   /** Marks the line that contains this text. Exactly one line must contain it. */
   mark?: string;
-  /** Whether the code is a file or a part of one. */
   isFile: boolean;
   isOutput: boolean;
 }
