@@ -28,7 +28,7 @@ function readPairs(text: string): Pair[] {
   }
 }
 
-/** The request for this operation in the page's URL, or `undefined` if the URL contains none. */
+/** Returns `undefined` if the page's URL contains no request for this operation. */
 export function readLink(operation: Operation): Linked | undefined {
   const [, what, id, example = '0', text = ''] = /^#(try|edit)=(\w+)(?::(\d+))?(?:&(.*))?$/.exec(window.location.hash) ?? [];
   if (id !== operation.id) return undefined;

@@ -11,7 +11,6 @@ import {livePath, liveSample} from './live-sample';
 export type LivePage = {
   /** Shows the values. The path contains `{id}` until the reader uses the form. */
   show: (values: FieldValues, isUsed: boolean) => void;
-  /** Selects the tab with the examples of a status. */
   showStatus: (status: number) => void;
   /** Restores the samples and the path from the build. */
   stop: () => void;

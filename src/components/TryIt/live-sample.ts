@@ -20,7 +20,6 @@ function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-/** The operation's path with the typed id, as HTML. */
 export function livePath({path}: Operation, values: FieldValues): string {
   const [id = ''] = values.id ?? [];
   return path.replace('{id}', (braces) => (id === '' ? braces : encode(wellFormed(id))));
@@ -69,7 +68,6 @@ function literal(text: string, quote: '"' | "'"): string {
   return quote + inside + quote;
 }
 
-/** Replaces the last string in the line. */
 function withString(line: string, string: string): string {
   const from = line.lastIndexOf('<span class="tk-string">');
   const to = line.indexOf('</span>', from) + '</span>'.length;
@@ -88,7 +86,6 @@ function lineSwapped(lines: string[], holds: string, other: (line: string) => st
   return lines.map((line) => (line.includes(holds) ? other(line) : line));
 }
 
-/** The text of each pair, with a comma after each one except the last. */
 function entries(body: Pair[], entry: (pair: Pair) => string): string[] {
   return body.map((pair, place) => entry(pair) + (place < body.length - 1 ? ',' : ''));
 }
@@ -178,7 +175,7 @@ const writers: Record<string, (lines: string[], sent: Sent) => string[]> = {
   },
 };
 
-/** The HTML of a sample with the sent values. For an unknown language, returns `built`, the sample from the build. */
+/** For an unknown language, returns `built`, the sample from the build. */
 export function liveSample(language: string, built: string, operation: Operation, server: string, values: FieldValues): string {
   return writers[language]?.(built.split('\n'), sentBy(operation, server, values)).join('\n') ?? built;
 }

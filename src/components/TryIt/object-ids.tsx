@@ -14,7 +14,6 @@ export function ObjectId({id}: {id: string}): ReactNode {
   );
 }
 
-/** Text with each id as a button that opens the object. */
 export function WithIds({text}: {text: string}): ReactNode {
   return text
     .split(new RegExp(pattern, 'g'))

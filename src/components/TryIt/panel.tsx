@@ -59,17 +59,15 @@ function withStart(draft: Draft, {example = draft.example, typed}: Start): Draft
 
 const same = (one: string[] = [], other: string[] = []): boolean => String(one) === String(other);
 
-/** The values that differ from those in `others`. */
 function differing(values: FieldValues, others: FieldValues): FieldValues {
   return Object.fromEntries(Object.entries(values).filter(([name, texts]) => !same(texts, others[name])));
 }
 
 type Props = {operationId: string; title: string; start: Start};
 
-/** The outcome of a request, its number in this form, and the name of its scenario. */
+/** `number` is the number of the request in this form. */
 type Answer = Outcome & {number: number; scenario: string | undefined};
 
-/** The form of an operation, and the sandbox's response. */
 function Form({operationId, title, start}: Props): ReactNode {
   const operation = findOperation(operationId);
   const [linked] = useState(() => readLink(operation));
@@ -323,7 +321,7 @@ function Form({operationId, title, start}: Props): ReactNode {
   );
 }
 
-/** The form. It is created again when the URL changes to a link with a request for this operation (see link.ts). */
+/** The form is created again when the URL changes to a link with a request for this operation (see link.ts). */
 export function Panel({operationId, title, start}: Props): ReactNode {
   const location = useLocation();
   const [shown, setShown] = useState({location, count: 0});

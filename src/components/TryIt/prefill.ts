@@ -14,7 +14,7 @@ export function testCardOf({card}: Objects['tokens'][number]): TestCard | undefi
   return testCards.find(({brand, number}) => brand === card.brand && number.endsWith(card.last4));
 }
 
-/** Whether a charge with the token succeeds. Forms are filled in only with such tokens. */
+/** Whether a charge with the token succeeds. */
 function pays(token: Objects['tokens'][number]): boolean {
   const {used, expiry} = token;
   return !used && (expiry === null || expiry * 1000 > tabClock().now) && testCardOf(token)?.outcome === 'succeeded';

@@ -4,7 +4,6 @@ import {readCharge} from '@site/packages/sandbox/browser';
 import type {SandboxResponse} from './response';
 import styles from './receipt.module.css';
 
-/** A piece of paper with a torn top. */
 function Paper({height, children}: {height: number; children: ReactNode}): ReactNode {
   const teeth = Array.from({length: 11}, () => 'l7.8 -6.6 7.8 6.6').join('');
   return (
@@ -19,7 +18,7 @@ function Paper({height, children}: {height: number; children: ReactNode}): React
   );
 }
 
-/** The terminal's printout: a receipt for a successful charge, or a stub for a declined one. All its data is in the response. */
+/** A receipt for a successful charge, or a stub for a declined one. All data on the paper is in the response. */
 export function Receipt({response: {status, body}}: {response: SandboxResponse}): ReactNode {
   if (status === 402) {
     return (

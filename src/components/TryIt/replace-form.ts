@@ -12,7 +12,6 @@ function isChanged(control: Control): boolean {
   return control.type === 'checkbox' ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
 }
 
-/** What the reader changed in the first form. */
 function readTyped(slot: HTMLElement): Start {
   const fold = slot.querySelector('details');
   // On a resource's page, the first form has no fold. In the live form, the fields are then visible.
@@ -27,7 +26,6 @@ function readTyped(slot: HTMLElement): Start {
   return start;
 }
 
-/** Saves the focus and the caret, and returns a function that restores them in the new form. */
 function keepFocus(slot: HTMLElement): () => void {
   const controls = (): HTMLElement[] => Array.from(slot.querySelectorAll<HTMLElement>('button, summary, input, select'));
   const {activeElement} = document;
@@ -40,7 +38,7 @@ function keepFocus(slot: HTMLElement): () => void {
   };
 }
 
-/** Replaces the first form in `slot` with the live form. `pressed` is the scenario or `Send` that the live form then runs. */
+/** `pressed` is the scenario or `Send` that the live form then runs. */
 export function replaceForm(slot: HTMLElement, pressed: string | undefined, show: (live: Live) => void): void {
   const focusAgain = keepFocus(slot);
   const start = {...readTyped(slot), press: pressed};

@@ -58,11 +58,9 @@ type Props = {
   response: SandboxResponse;
   /** The sentence that explains a scenario. Empty if the request is not from a scenario. */
   story: string;
-  /** Buttons for the reader, next to the headers. */
   tools: ReactNode;
 };
 
-/** A response: its body, explanations, its headers and its events. */
 export function ResponseView({response, story, tools}: Props): ReactNode {
   const {status, headers, body, events, error} = response;
   const isReplay = headers.some(([name]) => name.toLowerCase() === 'idempotent-replayed');

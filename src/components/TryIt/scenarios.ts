@@ -1,4 +1,3 @@
-/** The scenarios of each operation, such as a declined card, a retry, a lost response or a missing object. */
 import {scenarioSlug} from '@site/src/lib/scenario-slug';
 import {bodyLimit, type CardOutcome, type Operation, testCards} from '@site/packages/sandbox/browser';
 import type {FieldValues} from './field-values';
@@ -22,7 +21,6 @@ async function make(operationId: string, own: Record<string, string>): Promise<v
   await sendInTab(operation, Object.entries({...Object.fromEntries(operation.examples[0]?.pairs ?? []), ...own}));
 }
 
-/** Creates a token of a published test card, and returns the token's id. */
 export async function tokenOf(number: string): Promise<string> {
   await make('createToken', {'card[number]': number});
   return tabObjects().tokens[0]?.id ?? '';
@@ -32,7 +30,6 @@ function cardWith(outcome: CardOutcome): string {
   return testCards.find((card) => card.outcome === outcome)?.number ?? '';
 }
 
-/** Charges the test card that has this outcome, and returns the charge's id. */
 async function chargeOf(outcome: CardOutcome): Promise<string> {
   await make('createCharge', {source: await tokenOf(cardWith(outcome))});
   return tabObjects().charges[0]?.id ?? '';
@@ -214,7 +211,6 @@ const customers: Scenario[] = [
   twice('Same idempotency key', 'The request was sent twice with the same idempotency key. There is one customer.', newKey),
 ];
 
-/** The scenarios of a list: the first page, the next page, and an unknown cursor. */
 function pages(what: 'customers' | 'events', one: string, all: FieldValues): Scenario[] {
   const idOf = (place: number): string => tabObjects()[what][place]?.id ?? '';
   return [

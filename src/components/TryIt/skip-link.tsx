@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import styles from './skip-link.module.css';
 
-/** A skip link for keyboard users on pages with a form. */
 export function SkipToTryIt(): ReactNode {
   return (
     <div className={styles.region} role="region" aria-label="Skip to Try it">

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The form before its first use. It does not need the sandbox. Its `children` are the fields, with the contract's example. */
+/** The form before its first use. `children` are the fields, with the contract's example. */
 export function StartForm({operationId, title, scenarios, status, onPress, children}: Props): ReactNode {
   return (
     <section className={styles.card} aria-label={`Try it: ${title}`}>

@@ -14,7 +14,7 @@ function storedCount(): number | null {
   }
 }
 
-/** Shows the number, or nothing before the first object is created. Returns whether the tab has a sandbox. */
+/** Shows the number, or nothing if the number is 0. Returns whether the tab has a sandbox. */
 export function showCount(place: Element | null): boolean {
   const count = storedCount();
   if (place) place.textContent = count ? String(count) : '';

@@ -1,6 +1,6 @@
 /**
- * The sandbox of this tab. Objects from one page are available on the next, until the tab is closed or the reader resets it.
- * Nothing leaves the tab.
+ * The sandbox of this tab. Objects from one page are available on the next, until the tab is closed or the reader resets the
+ * sandbox. Nothing leaves the tab.
  */
 import contract from '@generated/sandbox/default/contract.json';
 import {
@@ -27,7 +27,6 @@ let opened: Sandbox | undefined;
 let version = 0;
 const listeners = new Set<() => void>();
 
-/** Counts the changes of the tab's data. */
 export function tabVersion(): number {
   return version;
 }
@@ -97,7 +96,6 @@ export function tabObjects(): ReturnType<Sandbox['objects']> {
   return openSandbox().objects();
 }
 
-/** The tab's sandbox as text, for `restoreTab`. */
 export function tabSnapshot(): string {
   return openSandbox().snapshot();
 }
@@ -128,7 +126,6 @@ export function forwardTab(milliseconds: number): void {
   save();
 }
 
-/** Resets the clock to the present time. */
 export function presentTab(): void {
   openSandbox().present();
   save();
@@ -141,7 +138,7 @@ export function disputeInTab(chargeId: string): Dispute | undefined {
   return dispute;
 }
 
-/** Decides a dispute. Returns `undefined` if the dispute is not open. */
+/** Returns `undefined` if the dispute is not open. */
 export function decideInTab(disputeId: string, status: 'won' | 'lost'): Dispute | undefined {
   const dispute = openSandbox().decide(disputeId, status);
   save();
@@ -202,7 +199,7 @@ export async function sendInTab(
   const made = requestTo(contract.server, operation, pairs, headers);
   const {request, form} = odd ? {request: malformed(made.request, made.form, odd), form: odd.body === undefined ? made.form : ''} : made;
   const response = await openSandbox().fetch(request);
-  // Saves at once, so that the form does not offer the token that this request used while the response is read.
+  // Saves at once, because the form must not offer the used token while the response is read.
   save();
   const body = (await response.clone().text()).trimEnd();
   const requestId = response.headers.get('Request-Id');

@@ -9,7 +9,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A link that opens an operation in Try it, and sends the request. */
 export function TryLink({operation, request, children}: Props): ReactNode {
   const page = operation.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return (

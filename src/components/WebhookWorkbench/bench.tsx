@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 const empty: Pasted = {header: '', body: '', secret: ''};
 
-/** The workbench's three tools. A delivery that is signed in the first can be passed to the second. */
+/** A delivery that is signed in the first tool can be passed to the second. */
 export default function Bench(): ReactNode {
   const [pasted, setPasted] = useState(empty);
   const start = useRef<HTMLDivElement>(null);

@@ -5,7 +5,6 @@ import {diagnose, type Diagnosis} from '@site/src/webhooks/diagnose';
 import styles from './styles.module.css';
 import {Verdict} from './verdict';
 
-/** A pasted delivery. Its body can be a file. */
 export type Pasted = {header: string; body: string | File; secret: string};
 
 type Props = {
@@ -17,7 +16,6 @@ type Props = {
 /** The maximum file size in bytes. A webhook's body is far smaller, and a huge file could exhaust the browser's memory. */
 const largestFile = 1_000_000;
 
-/** Finds the problem with a delivery: the fault, the explanation and the fix. */
 export function Checker({pasted, onChange, events}: Props): ReactNode {
   const id = useId();
   const [diagnosis, setDiagnosis] = useState<Diagnosis>();

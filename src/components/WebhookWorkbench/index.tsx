@@ -3,7 +3,6 @@ import {Button} from '@site/src/components/Button';
 import {useOnDemand} from '@site/src/lib/use-on-demand';
 import styles from './styles.module.css';
 
-/** A button that loads and opens the workbench. */
 export function WebhookWorkbench(): ReactNode {
   const {Loaded: Bench, state, open} = useOnDemand(() => import('./bench').then((loaded) => loaded.default));
   if (Bench) return <Bench />;

@@ -2,10 +2,8 @@ import type {ReactNode} from 'react';
 import {CopyButton} from '@site/src/components/CopyButton';
 import styles from './styles.module.css';
 
-/** The secret that the form starts with. */
 export const sampleSecret = 'whsec_5tKq8vXw2Yb1Nc7Rj4Lm9Pd3';
 
-/** The exact header and body of a delivery. */
 export function Sent({header, body}: {header: string; body: string}): ReactNode {
   return (
     <figure className={styles.sent}>

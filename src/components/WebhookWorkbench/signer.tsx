@@ -20,13 +20,11 @@ function readEvent(example: unknown): SentEvent | undefined {
 
 type Props = {events: EventExample[]; onHandOver: (delivery: Pasted) => void};
 
-/** Shows one of the `single` deliveries, valid or forged, with its exact header and body. */
 export function Signer({events, onHandOver}: Props): ReactNode {
   const id = useId();
   const [type, setType] = useState(events[0]?.type ?? '');
   const [secret, setSecret] = useState(sampleSecret);
   const [delivery, setDelivery] = useState<(typeof single)[number]['id']>('signed');
-  /** Counts the reader's requests for a new signature. */
   const [turn, setTurn] = useState(0);
   const [post, setPost] = useState<Post>({header: '', body: ''});
   const rule = single.find(({id: each}) => each === delivery);

@@ -3,7 +3,6 @@ import {WithCode} from '@site/src/components/WithCode';
 import {isGenuine, type Diagnosis} from '@site/src/webhooks/diagnose';
 import styles from './styles.module.css';
 
-/** The result of checking a delivery; empty before the check. */
 export function Verdict({diagnosis}: {diagnosis: Diagnosis | undefined}): ReactNode {
   return (
     <div role="status" className={styles.verdict} data-genuine={diagnosis && isGenuine(diagnosis)}>
