@@ -51,7 +51,6 @@ export const shares = [
   },
 ];
 
-/** The first lines of a report, with four of its columns. */
 export const exported = [
   ['id', 'type', 'currency', 'amount'],
   [sale.chargeId, 'charge', 'cad', (sale.amount / 100).toFixed(2)],

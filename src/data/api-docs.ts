@@ -1,6 +1,5 @@
 export type ApiTopic = {title: string; question: string; answer: string; link: string};
 
-/** The six cards of `/api-docs`: a question and its answer in one line. */
 export const apiTopics: ApiTopic[] = [
   {
     title: 'Authentication',

@@ -56,7 +56,7 @@ export type CafePayment = {
   what: string;
   where: 'Counter' | 'Website' | 'Invoice' | 'Refund, counter';
   card: string;
-  /** Negative for a refund. */
+  /** In cents, and negative for a refund. */
   amount: number;
   declined?: true;
 };

@@ -89,7 +89,6 @@ export const explanations = {
 
 export type Claim = keyof typeof explanations;
 
-/** The four figures below the counter on the home page. */
 export const claims = [
   {figure: '$100B+', meaning: 'able to process annually'},
   {figure: '99.9%', meaning: 'uptime guarantee'},

@@ -6,7 +6,6 @@ export type Faq = {
   question: string;
   /** One string for each paragraph. */
   answer: readonly string[];
-  /** The page with more details. */
   link: {label: string; to: string};
 };
 

@@ -1,4 +1,4 @@
-/** The home page's six feature cards. `icon` is the name of the card's drawing. */
+/** `icon` is the name of the card's drawing. */
 export type FeatureCard = {
   icon: 'fast' | 'fraud' | 'reach' | 'analytics' | 'phone' | 'support';
   title: string;

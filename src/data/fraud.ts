@@ -1,7 +1,4 @@
-/**
- * The sample data of the fraud protection page. A score is a number from 0 (safe) to 100. Larch checks the signals in every
- * channel.
- */
+/** The sample data of the fraud protection page. A score is a number from 0 (safe) to 100. */
 
 export const startingScore = 30;
 

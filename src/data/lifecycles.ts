@@ -5,7 +5,6 @@ type LifecycleState = {
   label: string;
   /** The cause of the change, in one or two lines of about 20 characters. */
   when: readonly string[];
-  /** Whether the state is the last one. */
   final: boolean;
 };
 

@@ -6,7 +6,6 @@ export type PlanId = 'essential' | 'premium' | 'deluxe';
 export type Plan = {
   id: PlanId;
   title: string;
-  /** A rate for each transaction, or a price by agreement. */
   price: Rate | 'custom';
   description: string;
   /** What a business must complete before it can use the plan. */
@@ -15,7 +14,6 @@ export type Plan = {
   asksShort: string;
   features: readonly Claim[];
   isPopular: boolean;
-  /** The label of the plan's button. */
   action: string;
 };
 
@@ -72,5 +70,5 @@ export function hasFeature(planId: PlanId, feature: Feature): boolean {
   return plans.slice(0, own + 1).some(({features}) => features.some((one) => one === feature));
 }
 
-/** The plans with a fixed rate, for which the calculator can work out a month's cost. */
+/** The plans with a fixed rate. */
 export const ratedPlans = plans.flatMap(({id, title, price, asks}) => (price === 'custom' ? [] : [{id, title, rate: price, asks}]));

@@ -2,7 +2,7 @@ import type {Contract, ReportFacts} from '../../packages/sandbox/browser';
 import {conversion, disputes, payouts, reportColumns, sandboxRates} from './money';
 import {ratedPlans, type PlanId} from './plans';
 
-/** The facts from which a sandbox computes its report. The default plan is Premium. */
+/** The facts from which a sandbox computes its report. */
 export function reportFacts({currencies}: Contract, plan: PlanId = 'premium'): ReportFacts {
   const rated = ratedPlans.find(({id}) => id === plan);
   if (!rated) throw new Error(`The plan ${plan} has no rate of its own.`);

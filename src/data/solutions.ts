@@ -11,7 +11,6 @@ export type Solution = {
   alt: string;
   /** The picture on the image host, 3:2. */
   image: string;
-  /** The main features, a few words each. */
   points: readonly Claim[];
 };
 

@@ -5,7 +5,6 @@ export type ServiceComponent = {
   name: string;
   /** The component's name in the sentence of the banner: `One service is slow: webhooks`. */
   subject: string;
-  /** What the component does or includes. */
   description: string;
   status: ComponentStatus;
 };

@@ -2,7 +2,6 @@ export type Testimonial = {
   quote: string;
   author: string;
   role: string;
-  /** The drawing of the author's shop, with the name on its sign. */
   drawing: 'larder' | 'outfitters' | 'dental';
   /** Stars, out of five. */
   rating: number;

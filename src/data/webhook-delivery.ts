@@ -15,7 +15,6 @@ export type DeliveryTry = {
   at: number;
 };
 
-/** Every try in order, including the first. */
 export function deliveryTries(): DeliveryTry[] {
   const tries: DeliveryTry[] = [{wait: 0, at: 0}];
   for (let at = 0; ;) {

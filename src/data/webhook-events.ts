@@ -1,5 +1,4 @@
 export type WebhookEvent = {
-  /** The value of the event's `type` field. */
   type: string;
   /** What to do when the event arrives, as an instruction. Can contain `code` in backticks. */
   action: string;

@@ -1,5 +1,3 @@
-/** How cards are displayed: the names of brands, and the groups of digits. */
-
 export const brandNames: Record<string, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',

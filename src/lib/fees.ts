@@ -1,4 +1,3 @@
-/** The price of one transaction: a share of the amount and a fixed part. */
 export type Rate = {
   /** Basis points: 190 is 1.9%. */
   basisPoints: number;

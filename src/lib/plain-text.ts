@@ -1,7 +1,7 @@
 /** Control characters (ESC, DEL, tabs, line breaks), characters that change the text's direction, and two line separators. */
 const hidden = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
-/** Whether a text has hidden characters. Tabs and line breaks count as hidden. */
+/** Tabs and line breaks count as hidden. */
 export function hasHidden(text: string): boolean {
   return text.search(hidden) !== -1;
 }
