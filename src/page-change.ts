@@ -22,7 +22,6 @@ let lastTitle = '';
 let announcing: ReturnType<typeof setTimeout> | undefined;
 
 function announceTitle(region: HTMLElement, waits = 1): void {
-  // A second navigation replaces the announcement of the first.
   clearTimeout(announcing);
   announcing = setTimeout(() => {
     if (document.title === lastTitle && waits < mostWaits) {

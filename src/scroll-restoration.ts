@@ -8,7 +8,7 @@
  */
 const rest = 200;
 
-/** The folds. The `details` elements inside Try it are left out, because they can be different after a reload. */
+/** Leaves out the `details` elements inside Try it, because they can be different after a reload. */
 const folds = 'main details:not([data-try] details), main button[aria-expanded]';
 
 type Place = {top: number; open: number[]};

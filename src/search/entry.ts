@@ -31,7 +31,6 @@ export type Entry = {
   keys?: string[];
 };
 
-/** Groups of kinds, each with a heading. */
 export const groups: readonly {label: string; kinds: readonly Kind[]}[] = [
   {label: 'API reference', kinds: ['operation', 'field']},
   {label: 'Errors and events', kinds: ['error', 'status', 'event']},

@@ -1,4 +1,3 @@
-/** Extracts the search terms from pasted text: a URL's path, an error code, or a message without its variable parts. */
 import {withoutAccents} from './words';
 
 /** Removes the differences between `Card declined`, `card_declined` and `"card_declined"`. */

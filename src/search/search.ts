@@ -1,4 +1,4 @@
-/** Ranks entries for a query. The same code runs in the browser, in tests and in programs. */
+/** The same code runs in the browser, in tests and in programs. */
 import {groups, type Entry, type Kind} from './entry';
 import {keyOf, namesIn, statusIn, unwrap, withoutVariableParts} from './pasted-query';
 import type {Synonym} from './synonyms';
@@ -68,10 +68,9 @@ const translated = 0.5;
 /** Above this similarity, a name counts as a full match. */
 const same = 0.97;
 
-/** The maximum number of words of a query that are used. The start of an error message says the most. */
+/** The maximum number of words of a query that are used. */
 const mostWords = 60;
 
-/** A title, a key or a synonym, as terms. */
 interface Name {
   id: number;
   text: string;
@@ -79,7 +78,6 @@ interface Name {
   synonym?: Synonym;
 }
 
-/** The data that `make` computes once from the entries and synonyms. */
 interface Made {
   index: TextIndex;
   names: readonly Name[];
@@ -137,7 +135,6 @@ function meantBy(query: string, {isKnown, weight, nearest, completions}: TextInd
   });
 }
 
-/** The share of `words` that a text contains. */
 function shareOf(words: ReadonlySet<string>, text: string): number {
   const own = new Set(split(text.toLowerCase()));
   return [...words].filter((word) => own.has(word)).length / Math.max(1, words.size);
@@ -156,7 +153,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
   const kindOf = (id: number): Kind => entries[id]?.kind ?? 'page';
   const withKey = (name: string): readonly number[] => byKey.get(keyOf(name)) ?? [];
 
-  /** Scores entries by how similar their names are to the query. Returns the terms of `means` of the synonyms in the query. */
+  /** Scores entries by how similar their names are to the query. Returns the terms in `means` of each synonym in the query. */
   const scoreNames = (query: string, meant: readonly Meant[], raise: (id: number, score: number) => void): Set<string> => {
     const asked = new Set(split(query.toLowerCase()));
     const {index, names, namesWith} = prepared();
@@ -251,7 +248,6 @@ const best = 3;
 /** The maximum number of results in each of the other groups. */
 const most = 5;
 
-/** The results in display order: the best matches, then the rest in their groups. */
 export function grouped<Any extends Entry>(found: readonly Any[]): {label: string; entries: Any[]}[] {
   const rest = found.slice(best);
   const labels = [...new Set(rest.map(({kind}) => groups.find(({kinds}) => kinds.includes(kind))?.label ?? ''))];

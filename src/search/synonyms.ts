@@ -581,7 +581,6 @@ const site = [
   ),
 ];
 
-/** Errors, in the terms of other APIs. */
 const apiErrors = [
   synonym(
     `${guides}/declines-and-errors`,

@@ -8,7 +8,6 @@ export type TextIndex = {
   isKnown: (term: string) => boolean;
   /** The weight of a word: the fewer entries have it, the more it counts. Everyday words count less. */
   weight: (term: string) => number;
-  /** The longer terms that start with this one. */
   completions: (start: string) => string[];
   /** The known word that an unknown word was probably meant to be. */
   nearest: (term: string) => string | undefined;
@@ -55,7 +54,6 @@ function distance(one: string, other: string, limit: number): number {
 }
 
 export function createTextIndex(entries: readonly (readonly Field[])[]): TextIndex {
-  /** The terms of each entry's fields, in order. */
   const read = entries.map((fields) => fields.map(({text}) => termsOf(text)));
   const lengths = read.map((fields) => fields.reduce((sum, terms) => sum + terms.length, 0));
   /** Maps each term to the entries that contain it, each with a count: the sum of the boosts of the term's occurrences. */
@@ -101,7 +99,7 @@ export function createTextIndex(entries: readonly (readonly Field[])[]): TextInd
       let least = term.length < 8 ? 1 : 2;
       let common = 0;
       for (const [known, {size}] of postings) {
-        // People rarely mistype the first letter, and many pairs of terms differ only in it.
+        // People rarely mistype the first letter, and many pairs of terms differ only in the first letter.
         if (known[0] !== term[0] || known.length < correctedFrom - 1) continue;
         const apart = distance(term, known, least);
         if (apart > least || (apart === least && best !== undefined && size <= common)) continue;

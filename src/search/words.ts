@@ -25,7 +25,6 @@ const vagueWords = [
 ].flatMap((line) => line.split(' '));
 
 const separators = /[^\p{L}\p{N}]+/u;
-/** A word: letters and digits without a gap. */
 const word = /[\p{L}\p{N}]+/gu;
 
 export function withoutAccents(text: string): string {
@@ -69,14 +68,12 @@ export function emphasis(term: string): number {
   return vague.has(term) ? vaguely : 1;
 }
 
-/** The terms of a text, in order. */
 export function termsOf(text: string): string[] {
   return split(text).flatMap((each) => termOf(each) ?? []);
 }
 
 export type Part = {text: string; marked: boolean};
 
-/** Splits the text into parts, and marks the words with matched terms. */
 export function mark(text: string, terms: ReadonlySet<string>): Part[] {
   const parts: Part[] = [];
   let end = 0;

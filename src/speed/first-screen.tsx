@@ -24,7 +24,7 @@ export function useFirstScreen(): boolean {
   return isFirst;
 }
 
-/** The content below the first screen. `rehype-first-screen.ts` adds it to pages of prose. */
+/** `rehype-first-screen.ts` adds this component to pages of prose. */
 export function BelowFirstScreen({children}: {children: ReactNode}): ReactNode {
   // Without this space, the content below it, such as the footer, would flash.
   return useFirstScreen() ? <div style={{height: '100vh'}} /> : children;

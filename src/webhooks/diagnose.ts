@@ -16,7 +16,7 @@ export type Fault =
   | 'line_breaks_lost'
   | 'clock_skew';
 
-/** The result of a check. The texts can contain `code` in backticks. */
+/** The texts can contain `code` in backticks. */
 export type Diagnosis = {fault: Fault; title: string; explanation: string; fix: string};
 
 /** Whether a receiver must accept the delivery. */
@@ -55,7 +55,6 @@ function parsed(body: string): unknown {
 
 interface Original {
   text: string;
-  /** How the body differs from the original. */
   change: string;
 }
 

@@ -6,7 +6,6 @@ export type PlayedEvent = {
   data: {object: {id: string; amount: number; charge?: string; currency: string; status: string}};
 };
 
-/** A sequence in which deliveries reach an endpoint. */
 export type Sequence = {name: string; meaning: string; events: PlayedEvent[]};
 
 const currency = 'cad';

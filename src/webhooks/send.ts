@@ -1,5 +1,3 @@
-/** Sends one delivery to an endpoint. */
-
 /** Milliseconds within which an endpoint must respond. */
 const timeLimit = 10_000;
 

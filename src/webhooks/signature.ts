@@ -25,7 +25,6 @@ export async function signatureHeader(body: string, secrets: string[], sentAt: n
   return [`t=${sentAt}`, ...signatures.map((signature) => `v1=${signature}`)].join(',');
 }
 
-/** The parsed header, or the reason why it is malformed. */
 export type HeaderReading = {sentAt: string; signatures: string[]} | {wrong: string};
 
 export function readHeader(header: string): HeaderReading {

@@ -1,6 +1,5 @@
 import {signatureHeader} from './signature';
 
-/** One delivery, and whether a receiver must accept it. */
 export type Vector = {
   name: string;
   /** The raw body, as UTF-8. */

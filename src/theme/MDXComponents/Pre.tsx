@@ -4,7 +4,6 @@ import LiveCodeBlock from '@theme/LiveCodeBlock';
 import type {Kind} from '@site/plugins/theme/highlight';
 import {CodePanel} from '@site/src/components/CodePanel';
 
-/** A fenced block from `plugins/theme/highlight`. */
 export interface Fence {
   html: string;
   language: string;
