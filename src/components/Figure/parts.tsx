@@ -31,7 +31,6 @@ export function Words({x, y, children, tone = 'text', size, code, bold, align}: 
 
 interface WayProps {
   d: string;
-  /** Whether the line is gold, for emphasis. */
   now?: boolean;
   /** Whether the line is dotted, for a message that is lost or refused, or for tries that do not happen. */
   dotted?: boolean;
@@ -49,7 +48,6 @@ export function Head({x, y, to, now}: {x: number; y: number; to: keyof typeof he
   return <path d={`M${x} ${y}${heads[to]}`} className={clsx(styles.way, now && styles.now)} />;
 }
 
-/** The number of a step, in a circle around (x, y). */
 export function Step({n, x, y}: {n: number; x: number; y: number}): ReactNode {
   return (
     <>

@@ -9,7 +9,6 @@ import styles from './styles.module.css';
 export interface Action {
   title: string;
   text?: string;
-  /** Synonyms for the search. */
   keys?: string[];
   /** By default, the action is always possible. */
   possible?: () => boolean;
@@ -22,12 +21,10 @@ export interface Host {
   failure: string;
   synonyms: readonly Synonym[];
   go: (url: string) => void;
-  /** Converts an entry's URL to the URL of a link. */
   href: (url: string) => string;
   actions: readonly Action[];
   /** The reader's own objects, such as charges in the sandbox. */
   own: () => Entry[];
-  /** The URLs of the pages that people need first. */
   first: readonly string[];
   /** The suggestions if there are no results. */
   ways: readonly Pick<Entry, 'title' | 'url' | 'text'>[];
@@ -84,7 +81,6 @@ function actionEntry({title, text, keys}: Action, index: number): Entry {
   return {kind: 'action', title, place: 'On this page', url: String(index), ...(text !== undefined && {text}), ...(keys && {keys})};
 }
 
-/** Creates the dialog, and returns a function that opens it. */
 export function createMenu(host: Host): () => void {
   const input = element('input', {
     type: 'text',

@@ -13,7 +13,6 @@ export interface Router {
   push: (url: string) => void;
 }
 
-/** The pages that people need first, in the order of a typical integration. */
 const first = [
   '/documentation/getting-started',
   '/api-docs/testing#cards',

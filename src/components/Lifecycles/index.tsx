@@ -10,7 +10,6 @@ const top = 1;
 const bottom = 134;
 const middle = width / 2;
 
-/** The horizontal centres of one or two columns. */
 function columns(count: number): number[] {
   return count === 1 ? [middle] : [node.width / 2 + 2, width - node.width / 2 - 2];
 }

@@ -26,7 +26,6 @@ function readMessage(data: unknown, run: number): RunMessage | undefined {
   return undefined;
 }
 
-/** A frame that runs code. It is replaced after a failed run. */
 export type Runner = {
   run: (code: string, snapshot: string, onLine: (line: Line) => void) => Promise<RunEnd>;
   close: () => void;

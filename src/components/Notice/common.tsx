@@ -4,9 +4,7 @@ import {contactLink} from '@site/src/lib/contact-link';
 import {showNotice} from './notices';
 
 type Ways = {
-  /** A link to the most similar page on this site. */
   instead?: {to: string; label: string};
-  /** The subject that is selected in the contact form. */
   about?: ContactPurpose;
 };
 

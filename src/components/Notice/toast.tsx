@@ -25,7 +25,6 @@ export default function NoticeToast({notice, focusAtOnce}: Props): ReactNode {
   };
   const close = () => {
     if (notice) setClosedId(notice.id);
-    // Returns the focus to the element that had it before the notice.
     if (viewport.current?.contains(document.activeElement) && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
 

@@ -10,7 +10,6 @@ function tabsIn(list: Element): HTMLElement[] {
   return Array.from(list.querySelectorAll<HTMLElement>('[role="tab"]'));
 }
 
-/** The id of the response that a status tab selects. */
 function entryOf(tab: HTMLElement): string {
   return tab.id.replace('status-tab', 'response');
 }

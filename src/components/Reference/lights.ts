@@ -20,7 +20,6 @@ function rowsOf(pane: Element): HTMLElement[] {
   return Array.from(pane.querySelectorAll<HTMLElement>(rows));
 }
 
-/** The range between two offsets in the text of a code block. */
 function rangeIn(code: Element, [from, to]: readonly [number, number]): Range {
   const range = document.createRange();
   const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);

@@ -23,7 +23,6 @@ function placeInJson(json: string, name: string): Place[] {
   return depth === 0 ? [] : [[before + depth, before + line.replace(/,$/, '').length]];
 }
 
-/** The position of a parameter's value in a path such as `/charges/{id}`. */
 function placeInPath(code: string, name: string, path: string): Place[] {
   const [before, after] = path.split(`{${name}}`);
   if (before === undefined || after === undefined) return [];

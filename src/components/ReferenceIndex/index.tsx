@@ -11,7 +11,6 @@ interface IndexModel {
   server: string;
   description?: string;
   rows: {method: string; path: string; title: string; url: string}[];
-  /** The operations that are not in `rows`. */
   others: {method: string; title: string; url: string}[];
 }
 

@@ -26,7 +26,6 @@ type RequestProps = {
   className?: string;
 };
 
-/** A request as a shell command. It is an illustration, so it has no copy button. */
 export function RequestCard({
   method,
   path,

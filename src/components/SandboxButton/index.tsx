@@ -4,8 +4,8 @@ import {showCount} from '@site/src/components/TryIt/tab-count';
 import styles from './styles.module.css';
 
 /**
- * Opens the tab's sandbox in a drawer. A press on an object's id anywhere on the page opens the drawer too. The drawer loads on
- * the first press.
+ * Opens the tab's sandbox in a drawer. A press on an object's id outside the sandbox's view opens the drawer too. The
+ * drawer loads on the first press.
  */
 export function SandboxButton(): ReactNode {
   const [drawer, setDrawer] = useState<ReactNode>();

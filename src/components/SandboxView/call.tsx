@@ -32,7 +32,6 @@ function pageOf({method, path}: Operation): string {
   return resources.flatMap(({operations}) => operations).find((each) => each.method === method && each.path === path)?.url ?? '';
 }
 
-/** The link that opens the operation with this request filled in. */
 function editAddress(operation: Operation, call: Call): string {
   const {idempotencyKey} = call;
   const values = valuesOf(pairsFor(operation, call));

@@ -3,7 +3,6 @@ export type Line = {kind: 'same' | 'gone' | 'new'; text: string};
 /** The maximum number of line pairs to compare. Beyond it, all lines count as changed. */
 const patience = 4_000_000;
 
-/** The lines of both texts in order, with as many common lines as possible. */
 export function compareLines(before: string, after: string): Line[] {
   const [one, other] = [before.split('\n'), after.split('\n')];
   if (one.length * other.length > patience)

@@ -9,7 +9,6 @@ const day = 24 * 60 * 60;
 
 export type Fact = {term: string; text: string} | {term: string; ids: string[]};
 
-/** A request that the object's state allows. */
 export type Action = {label: string; operationId: string; pairs: Pair[]};
 
 /** An action without a request: a cardholder disputes a charge, or the bank decides a dispute. */
@@ -26,7 +25,6 @@ export type Described = {
   bankActions?: BankAction[];
   /** The object as the API returns it. */
   object: object;
-  /** The object itself, if it is an event. */
   event?: Event;
   /**
    * For an event, the id of the request that caused it. For any other object, the id of the request that caused its first event.

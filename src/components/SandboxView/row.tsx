@@ -56,7 +56,6 @@ export function Rows<T>({
   title: string;
   head?: ReactNode;
   all: readonly T[];
-  /** Whether to show a row at once even if it is not among the first few. */
   isWanted?: (one: T) => boolean;
   children: (one: T) => ReactNode;
 }): ReactNode {

@@ -7,7 +7,6 @@ import {curlOf} from './curl';
 
 export const languages: Record<string, string> = {curl: 'curl', node: 'Node.js', python: 'Python', ruby: 'Ruby', php: 'PHP'};
 
-/** The language that the reader chose anywhere on the site, or curl. */
 export function chosenLanguage(): string {
   const {language = ''} = document.documentElement.dataset;
   return language in languages ? language : 'curl';

@@ -7,7 +7,6 @@ import {isFields} from '@site/src/lib/fields';
 import {withoutSecrets, type FieldValues} from './field-values';
 import {draftsKey} from './tab-count';
 
-/** The selected example, and the typed values for each example. */
 export type Draft = {example: number; typed: Record<number, FieldValues>};
 
 function readTyped(value: unknown): FieldValues {

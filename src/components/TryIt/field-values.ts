@@ -1,6 +1,5 @@
 import {testCards} from '@site/packages/sandbox/browser';
 
-/** The values of a form, by parameter name. */
 export type FieldValues = Record<string, string[]>;
 
 /** Removes what must not be stored or linked: fields of a card that is not a published test card, and values with API keys. */

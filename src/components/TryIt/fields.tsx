@@ -23,10 +23,8 @@ function Name({field: {name, required, isList}, id}: {field: FormField; id: stri
 
 type FieldsProps = Pick<FirstForm, 'fields' | 'examples'> & {
   operationId: string;
-  /** The index of the selected example. */
   example: number;
   values: FieldValues;
-  /** The parameter with an invalid value, and the text to show next to it. */
   error?: {name: string; says: ReactNode};
   /** Returns the suggestions for a value, as a `datalist` with the id `listId`. */
   suggestionsFor?: (name: string, listId: string) => ReactNode;

@@ -14,20 +14,16 @@ export type FormField = {
 
 export type FirstForm = {
   fields: FormField[];
-  /** The summaries of the examples. */
   examples: string[];
   values: FieldValues;
   scenarios: readonly string[];
 };
 
-/** What the reader did in the first form. */
 export type Start = {
-  /** The index of the selected example. */
   example?: number;
   typed: FieldValues;
   /** Whether the fields were unfolded. */
   isOpen: boolean;
-  /** The name of the pressed scenario, or `Send`. */
   press?: string;
 };
 

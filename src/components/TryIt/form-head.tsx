@@ -31,7 +31,6 @@ export function Head({operationId, title, action = 'Send'}: HeadProps): ReactNod
 
 type ScenariosProps = {
   names: readonly string[];
-  /** The scenario whose response is shown. */
   current: string | undefined;
   onPlay: (name: string) => void;
 };

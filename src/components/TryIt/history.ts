@@ -36,11 +36,9 @@ export type Call = Omit<Exchange, 'form'> & {
   number: number;
   /** Milliseconds since 1970, by the sandbox's clock. */
   at: number;
-  /** Whether a form or live code sent the call. */
   origin: (typeof origins)[number];
   /** `null` if the API has no such operation. */
   operationId: string | null;
-  /** The names and values in the query or in the body. */
   pairs: Pair[];
   /** Whether some values were not stored, because they are secret. */
   withheld: boolean;
@@ -152,7 +150,6 @@ export function pairsFor(operation: Operation, {path, pairs}: Call): Pair[] {
   }
 }
 
-/** Groups the values by name. */
 export function valuesOf(pairs: readonly Pair[]): FieldValues {
   const names = new Set(pairs.map(([name]) => name));
   return Object.fromEntries([...names].map((name) => [name, pairs.filter((pair) => pair[0] === name).map(([, value]) => value)]));

@@ -8,7 +8,6 @@ type LiveForm = {
   live: Live | undefined;
   status: string;
   load: () => Promise<void>;
-  /** Loads the live form, which then runs the pressed scenario or `Send`. */
   press: (name?: string) => void;
 };
 

@@ -14,7 +14,6 @@ import {isExample, tabObjects} from './tab-sandbox';
 export type Linked = {
   draft: Draft;
   sends: boolean;
-  /** The number of the test card to charge. */
   card?: string;
   /** The `scenarioSlug` of the scenario to run. */
   scenario?: string;

@@ -74,7 +74,6 @@ function withString(line: string, string: string): string {
   return line.slice(0, from) + token('string', string) + line.slice(to);
 }
 
-/** Replaces the lines from the first one that contains `from` to the next one that matches `to`. */
 function swapped(lines: string[], from: string, to: RegExp, others: string[]): string[] {
   const first = lines.findIndex((line) => line.includes(from));
   if (first === -1) return lines;

@@ -76,10 +76,8 @@ function Form({operationId, title, start}: Props): ReactNode {
   const [filled, setFilled] = useState(() => exampleValues(operation, example));
   const [answer, setAnswer] = useState<Answer>();
   const [statusLine, setStatusLine] = useState('');
-  /** Whether the reader has returned to the fields after the response. */
   const [isEditing, setEditing] = useState(false);
   const [isOpen, setOpen] = useState(start.isOpen || linked?.sends === false);
-  /** The sandbox's data and the typed values from before the reset. */
   const [before, setBefore] = useState<{snapshot: string; draft: Draft; drafts: string}>();
   const version = useSyncExternalStore(subscribeToTab, tabVersion);
   const panel = useRef<HTMLElement>(null);
@@ -166,7 +164,6 @@ function Form({operationId, title, start}: Props): ReactNode {
       (_, current) => current,
     );
 
-  /** Sends a scenario's request, and leaves its values in the form if they differ from the defaults. */
   const play = (scenario: Scenario, from: FieldValues): Promise<void> => {
     if (sending.current) return Promise.resolve();
     change(() => ({}));
@@ -233,7 +230,6 @@ function Form({operationId, title, start}: Props): ReactNode {
     panel.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
 
-  /** The error to show next to the invalid field. `remedy` is a valid value. */
   const errorOf = (): {name: string; says: ReactNode} | undefined => {
     const wrong = operation.parameters.find(({name}) => name === response?.error?.param);
     if (!wrong || !response?.error || !same(values[wrong.name], answer?.sent[wrong.name])) return undefined;

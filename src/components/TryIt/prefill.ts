@@ -4,7 +4,6 @@ import {exampleValues} from './example-values';
 import {findOperation} from './operations';
 import {isExample, sendInTab, tabClock, tabObjects} from './tab-sandbox';
 
-/** Creates an object that a request needs and the tab does not have: an unused token, or a refundable charge. */
 async function make(operationId: string, example = 0): Promise<void> {
   const operation = findOperation(operationId);
   await sendInTab(operation, operation.examples[example]?.pairs ?? []);

@@ -6,7 +6,6 @@ import {findOperation} from './operations';
 import {ask, type SandboxResponse} from './response';
 import {failInTab, sendInTab, tabObjects, type MalformedRequest} from './tab-sandbox';
 
-/** The last response, the values that were sent, and a description in one or two sentences. */
 export type Outcome = {response: SandboxResponse; sent: FieldValues; sentence: string};
 
 export type Scenario = {
@@ -69,7 +68,6 @@ async function cardOf(outcome: CardOutcome): Promise<FieldValues> {
 
 const keyedCharge: Own = async () => ({...newKey(), ...(await cardOf('succeeded'))});
 
-/** An id with the right prefix that belongs to no object. */
 const strangeId: Own = ({parameters}) => ({
   id: [parameters.find(({name}) => name === 'id')?.example.replace(/_.*/, '_0Zz00zZz0ZzZ') ?? ''],
 });
@@ -310,7 +308,6 @@ const refusals: Scenario[] = [
   refused('Always 500', 'The key of this request was `sk_test_internal_error`.', {key: 'sk_test_internal_error'}),
 ];
 
-/** The operation's own scenarios, and the one of `refusals` whose slug is `asked`. */
 export function scenariosOf({id}: Operation, asked?: string): Scenario[] {
   return [...(scenarios[id] ?? []), ...refusals.filter(({name}) => scenarioSlug(name) === asked)];
 }

@@ -1,6 +1,5 @@
 /** Stores the number of objects created in the tab's sandbox, so that pages can show it without loading the sandbox. */
 const storageKey = 'sandbox-count';
-/** The storage key of drafts.ts. */
 export const draftsKey = 'sandbox-drafts';
 
 /** `null` while the tab has no sandbox. */

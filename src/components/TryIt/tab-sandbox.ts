@@ -48,7 +48,6 @@ function openSandbox(): Sandbox {
   return opened;
 }
 
-/** The ids of the objects in every new sandbox. */
 const exampleIds = new Set([...Object.values(contract.seed).flat(), ...disputesIn([...contract.seed.events].reverse())].map(({id}) => id));
 
 export function isExample(id: string): boolean {
@@ -160,7 +159,6 @@ function asBytes(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 }
 
-/** The differences from a request that a form can send, and a note about them. */
 export type MalformedRequest = {
   note: string;
   /** `null` sends no key. */

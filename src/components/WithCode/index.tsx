@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 
-/** A text whose parts in backticks are shown as code. */
 export function WithCode({text}: {text: string}): ReactNode {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }

@@ -28,7 +28,6 @@ function counted<Sent extends unknown[], Answer>(call: (...sent: Sent) => Promis
   };
 }
 
-/** The last requests and responses, for the tab's history. */
 const calls: Exchange[] = [];
 const callLimit = 50;
 

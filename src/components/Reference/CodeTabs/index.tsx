@@ -49,10 +49,8 @@ function Head({id, label, kind, tabs, copies}: HeadProps): ReactNode {
 }
 
 interface SamplesProps {
-  /** The prefix of the panels' ids. */
   id: string;
   title: string;
-  /** Completes the label of the copy button. */
   copies: string;
   samples: Sample[];
 }

@@ -3,7 +3,6 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** A Markdown description from the contract, as HTML from the build. */
 export function Prose({html, className}: {html: string | undefined; className?: string}): ReactNode {
   const links = useBrokenLinks();
   if (!html) return null;

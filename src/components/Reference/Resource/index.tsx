@@ -81,7 +81,6 @@ function EventSection({event}: {event: WebhookEvent}): ReactNode {
 
 interface Props {
   page: ResourceModel;
-  /** Shown above each operation's request. */
   aside?: (operation: OperationModel) => ReactNode;
   /** Whether to render only the first screen of the page (see src/speed). */
   isFirst?: boolean;
