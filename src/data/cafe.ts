@@ -8,7 +8,6 @@ import {charge, chargeRequest, refund as refundExample, token} from '@contract/v
 
 export const cafe = {name: 'Kettle & Crumb', initials: 'KC', currency: charge.currency};
 
-/** Formats an amount in the café's currency: CA$42.50. */
 export const cafeMoney = (amount: number): string => formatMoney(amount, cafe.currency);
 
 /** The sale is the contract's example of a charge. */
@@ -71,7 +70,6 @@ export const payments: readonly CafePayment[] = [
   {time: '08:30', what: 'Catering deposit', where: 'Invoice', card: 'Amex 0005', amount: 6400},
 ];
 
-/** The payments up to and including the sale. */
 export const untilTheSale = payments.filter(({time}) => time <= sale.time);
 
 /** The sum of the successful payments, minus refunds. */

@@ -6,5 +6,4 @@ export const contactFields = [
   {name: 'message', label: 'Message', type: 'multiline', autoComplete: 'off', maxLength: 5000},
 ] as const;
 
-/** A message from the form: one row of the contacts table, without the columns that the database adds. */
 export type ContactMessage = Record<(typeof contactFields)[number]['name'], string>;

@@ -8,7 +8,6 @@ export type JobOpening = {
   description: string;
 };
 
-/** The openings, in display order. If the list is empty, the careers page shows a message. */
 export const jobs: readonly JobOpening[] = [
   {
     title: 'Senior Software Engineer',

@@ -10,7 +10,6 @@ export interface Outcome {
   cause: string;
   /** The message for the buyer, in lines of about 20 characters. */
   lines: readonly string[];
-  /** Whether the buyer can press the Pay button again. */
   pay: boolean;
   sign: 'tick' | 'cross' | 'dots';
 }

@@ -64,7 +64,6 @@ export const featureGroups = [
   {title: 'People', features: ['Email and chat support', 'Phone support', 'Dedicated account manager', '24/7 priority support']},
 ] as const satisfies readonly {title: string; features: readonly Feature[]}[];
 
-/** Whether a plan or one of the plans before it has the feature. */
 export function hasFeature(planId: PlanId, feature: Feature): boolean {
   const own = plans.findIndex(({id}) => id === planId);
   return plans.slice(0, own + 1).some(({features}) => features.some((one) => one === feature));

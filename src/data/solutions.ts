@@ -3,7 +3,6 @@ import {company} from '@site/config/company';
 import type {Claim} from './claims';
 
 export type Solution = {
-  /** The drawing of a business, which is visible if the picture does not load. */
   icon: 'courier-alone' | 'cafe-alone' | 'garage-alone' | 'house-alone';
   title: string;
   description: string;

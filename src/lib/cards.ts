@@ -8,7 +8,6 @@ export const brandNames: Record<string, string> = {
   unionpay: 'UnionPay',
 };
 
-/** Groups the digits of a card number: 4, 6 and 5 for 15 digits (American Express), otherwise 4, 4, 4 and the rest. */
 export function groupDigits(number: string): string {
   const groups = number.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /^(\d{4})(\d{4})(\d{4})(\d+)$/;
   return number.replace(groups, (_, ...parts) => parts.slice(0, -2).join(' '));

@@ -17,7 +17,6 @@ export function safeJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent).replaceAll(/[\u007f-\u009f\p{Bidi_Control}\u2028\u2029]/gu, escapeHidden);
 }
 
-/** The escape sequence for a character: ESC becomes `\u001b`. */
 export function escapeHidden(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

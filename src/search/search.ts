@@ -6,14 +6,12 @@ import {createTextIndex, type TextIndex} from './text-index';
 import {camelParts, split, termOf, termsOf} from './words';
 
 export type Found = Entry & {
-  /** The matched terms, for `mark` and `excerpt`. */
   terms: ReadonlySet<string>;
 };
 
 export type Search = {
   /** The results, best first. Empty if nothing matches. */
   find: (query: string, limit?: number) => Found[];
-  /** The first entry with this URL. */
   at: (url: string) => Entry | undefined;
   /** Builds the index in advance. Otherwise the first query builds it. */
   prepare: () => void;
@@ -81,7 +79,6 @@ interface Name {
 interface Made {
   index: TextIndex;
   names: readonly Name[];
-  /** Maps each term to the indexes of the names that contain it. */
   namesWith: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -112,7 +109,6 @@ function make(entries: readonly Entry[], synonyms: readonly Synonym[], idAt: (ur
   return {index, names, namesWith};
 }
 
-/** The terms of the index for one word of the query, each with its confidence. */
 type Meant = ReadonlyMap<string, number>;
 
 /** The terms for each word of a query. The last word is completed. Unknown words are split or corrected, or else dropped. */

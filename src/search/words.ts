@@ -1,5 +1,3 @@
-/** Splits text into words, normalizes them for the index (no accents, capitals or endings), and marks matches in excerpts. */
-
 /** Stop words in English and French. `get` and `post` are HTTP methods, so they are not stop words. */
 const stopWords = new Set(
   [
@@ -54,7 +52,6 @@ export function camelParts(name: string): string[] {
   return name.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu) ?? [];
 }
 
-/** The term for a word. Undefined for a stop word. */
 export function termOf(given: string): string | undefined {
   const plain = withoutAccents(given).toLowerCase();
   return stopWords.has(plain) ? undefined : stem(plain);

@@ -52,7 +52,6 @@ export const sequences: Sequence[] = [
   {name: 'Late', meaning: 'the charge after everything else', events: pick(0, 2, 3, 1)},
 ];
 
-/** A first attempt at a handler, which works only if nothing goes wrong. */
 export const naiveHandler = `function handle(event, order) {
   const {amount} = event.data.object;
   if (event.type === 'charge.failed') {
@@ -68,7 +67,6 @@ export const naiveHandler = `function handle(event, order) {
   }
 }`;
 
-/** A handler whose result does not depend on the sequence: it remembers ids, adds up amounts and derives the status. */
 export const correctHandler = `function handle(event, order) {
   if (order.handled.includes(event.id)) return;
   order.handled.push(event.id);

@@ -10,7 +10,6 @@ export interface Fence {
   title?: string;
   isFile?: boolean;
   kind?: Kind;
-  /** The code of a fence marked `live`. */
   code?: string;
 }
 
