@@ -197,8 +197,8 @@ export function createMenu(host: Host): () => void {
   const plain = (entry: Entry | undefined): Found[] => (entry && possible(entry) ? [{...entry, terms: nothing}] : []);
 
   /**
-   * `first` contains the reader's objects whose id starts with the query. `last` contains the others whose place or text contains
-   * every word of the query.
+   * `first` contains the reader's objects whose id starts with a query of two or more characters. `last` contains the others whose
+   * place or text contains every word of the query.
    */
   const ownFitting = (query: string): {first: Found[]; last: Found[]} => {
     const typed = query.toLowerCase();
