@@ -20,13 +20,14 @@ const drawings = {
   top: {sheet: 'counter', box: '-480 750 2400 50'},
   edge: {sheet: 'counter', box: '-480 799 2400 36'},
   rings: {sheet: 'counter', box: '-480 835 2400 460'},
-  // The five steps of a payment, the growth ring of the risk check, and two drawings for the last section of a page.
+  // The five steps of a payment, the growth rings of the risk check and of a week, and two drawings for the last section of a page.
   'part-1': {sheet: 'payment', box: '0 0 300 232'},
   'part-2': {sheet: 'payment', box: '0 0 300 232'},
   'part-3': {sheet: 'payment', box: '0 0 300 232'},
   'part-4': {sheet: 'payment', box: '0 0 300 232'},
   'part-5': {sheet: 'payment', box: '0 0 300 232'},
   'ring-2': {sheet: 'payment', box: '-360 -360 720 720'},
+  'ring-5': {sheet: 'payment', box: '-360 -360 720 720'},
   grain: {sheet: 'payment', box: '-190 -186 384 376'},
   standing: {sheet: 'payment', box: '-196 -196 404 418'},
   // The drawings on the home page's six cards.
@@ -36,11 +37,12 @@ const drawings = {
   analytics: {sheet: 'exhibits', box: '0 0 384 244'},
   phone: {sheet: 'exhibits', box: '0 0 384 244'},
   support: {sheet: 'exhibits', box: '0 0 384 244'},
-  // A large terminal, three moments of a sale, three states of the checkout on a phone, and a phone in a hand.
+  // A large terminal, three moments of a sale, a card that becomes a token, three states of the checkout on a phone, and a phone in a hand.
   close: {sheet: 'terminal', box: '0 10 500 642'},
   total: {sheet: 'moments', box: '0 0 404 232'},
   torn: {sheet: 'moments', box: '0 0 404 232'},
   refund: {sheet: 'moments', box: '0 0 404 232'},
+  token: {sheet: 'moments', box: '0 0 404 232'},
   large: {sheet: 'phones', box: '0 0 238 442'},
   resumed: {sheet: 'phones', box: '0 0 238 442'},
   dark: {sheet: 'phones', box: '0 0 238 442'},
@@ -67,6 +69,7 @@ const drawings = {
   paid: {sheet: 'objects', box: '-140 -386 280 390'},
   plank: {sheet: 'objects', box: '-480 752 2400 104'},
   key: {sheet: 'objects', box: '-160 -304 332 308'},
+  goods: {sheet: 'objects', box: '-154 -286 340 290'},
 } satisfies Record<string, {sheet: string; box: string}>;
 
 type DrawingName = keyof typeof drawings;

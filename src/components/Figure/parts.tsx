@@ -131,11 +131,7 @@ export function Rings({x, y}: {x: number; y: number}): ReactNode {
 export function Device({x, y, width, height, children}: Box & {children?: ReactNode}): ReactNode {
   return (
     <>
-      <path
-        d={`M${x + width - 6} ${y}q16 4 16 22v${height - 42}q0 22 -22 22h${60 - width}z`}
-        className={clsx(styles.contour, styles.side)}
-      />
-      <path d={`M${x + width + 5} ${y + 34}v${height - 70}`} className={styles['on-pine']} />
+      <rect x={x + 8} y={y} width={width} height={height} rx="24" className={clsx(styles.contour, styles.side)} />
       <rect x={x} y={y} width={width} height={height} rx="24" className={clsx(styles.contour, styles.deep)} />
       {children}
     </>
@@ -147,10 +143,7 @@ export function Server({x, y, width, height, foot, children}: Box & {foot?: Reac
   const floor = foot === undefined ? 34 : 42;
   return (
     <>
-      <path
-        d={`M${x + width - 4} ${y + 6}h6q8 2 8 12v${height - 18}q0 8 -10 8h${40 - width}z`}
-        className={clsx(styles.contour, styles.side)}
-      />
+      <rect x={x + 8} y={y} width={width} height={height} rx="18" className={clsx(styles.contour, styles.side)} />
       <rect x={x} y={y} width={width} height={height} rx="18" className={clsx(styles.contour, styles.pine)} />
       <rect x={x + 13} y={y + 14} width={width - 26} height={height - 14 - floor} rx="10" className={clsx(styles.contour, styles.paper)} />
       {foot === undefined ? (

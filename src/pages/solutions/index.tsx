@@ -46,7 +46,7 @@ export default function Solutions(): ReactNode {
         <Street />
         <Closing
           title="Not sure which one is yours?"
-          object="bag"
+          object="goods"
           actions={
             <>
               <ButtonLink to="/contact" size="large">

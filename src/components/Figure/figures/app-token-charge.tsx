@@ -26,7 +26,7 @@ function App({x, y}: {x: number; y: number}): ReactNode {
   const left = x + 34;
   return (
     <>
-      <path d={`M${left + 146} ${y + 8}q14 4 14 22v134q0 24 -22 24h-100z`} className={clsx(styles.contour, styles.side)} />
+      <rect x={left + 8} y={y} width="152" height="184" rx="24" className={clsx(styles.contour, styles.side)} />
       <rect x={left} y={y} width="152" height="184" rx="24" className={clsx(styles.contour, styles.deep)} />
       <rect x={left + 9} y={y + 9} width="134" height="166" rx="16" className={clsx(styles.contour, styles.paper)} />
       <path d={`M${left + 66} ${y + 19}h20`} className={styles.contour} />

@@ -74,13 +74,13 @@ export function Defences(): ReactNode {
         <article className={styles.wide}>
           <div>
             <h3>3D Secure 2.0</h3>
-            <p>Is it really the cardholder? If a payment in your app is risky, the customer&apos;s bank asks them to confirm it.</p>
+            <p>Is it really the cardholder? If a payment in your app is risky, the customer’s bank asks them to confirm it.</p>
           </div>
           <div className={styles.prompt} aria-hidden="true">
             <span>Your bank</span>
             <strong>CA$412.00</strong>
             <span>to {cafe.name}?</span>
-            <b>Yes, it&apos;s me</b>
+            <b>Yes, it’s me</b>
           </div>
         </article>
       </div>
