@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
+import {token} from '../plugins/contract/values';
 import {bestDay, cafe, cafeMoney, fee, payments, purchase, receipt, refund, sale, sumOf, untilTheSale, week} from '../src/data/cafe';
 import {dailyRevenue, figures, merchant, weekDays} from '../src/data/dashboard';
 import {score, signals, startingScore} from '../src/data/fraud';
@@ -59,6 +60,7 @@ test('the drawings agree', () => {
       sale.description,
       cafeMoney(sale.amount),
       sale.chargeId,
+      token.id,
       `ending ${sale.last4}`,
       cafeMoney(sumOf(untilTheSale)),
     ]),

@@ -4,6 +4,7 @@ import {ButtonLink} from '@site/src/components/Button';
 import {Checklist} from '@site/src/components/Checklist';
 import {Closing} from '@site/src/components/Closing';
 import {Hero} from '@site/src/components/Hero';
+import {Counter} from '@site/src/components/Plank';
 import {Section, SectionHead} from '@site/src/components/Section';
 import type {Claim} from '@site/src/data/claims';
 import {Benefits} from './_components/Benefits';
@@ -43,6 +44,8 @@ export default function OnlinePayments(): ReactNode {
             </>
           }
           visual={<ShopWindow />}
+          stands
+          counter={<Counter />}
         />
         <Journey />
         <Benefits />

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import {Section, SectionHead} from '@site/src/components/Section';
 import {charge, chargeEvent, chargeRequest, token} from '@contract/values';
 import {formatMoney} from '@site/src/lib/money';
@@ -35,7 +36,7 @@ export function Journey(): ReactNode {
       <ol className={styles.stops}>
         {stops.map(({title, text, fields}) => (
           <li key={title} className={styles.stop}>
-            <dl className={styles.fields} aria-hidden="true">
+            <dl className={clsx('lit', styles.fields)} aria-hidden="true">
               {Object.entries(fields).map(([name, value]) => (
                 <div key={name}>
                   <dt>{name}</dt>
