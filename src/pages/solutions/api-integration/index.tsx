@@ -4,6 +4,7 @@ import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Closing} from '@site/src/components/Closing';
 import {Hero} from '@site/src/components/Hero';
+import {Counter} from '@site/src/components/Plank';
 import {Operations} from './_components/Operations';
 import {SentTwice} from './_components/SentTwice';
 import {Benefits} from './_components/Benefits';
@@ -30,6 +31,8 @@ export default function ApiIntegration(): ReactNode {
             </>
           }
           visual={<Operations />}
+          stands
+          counter={<Counter />}
         />
         <SentTwice />
         <Benefits />

@@ -5,22 +5,24 @@ import resources from '@generated/contract-data/default/resources.json';
 import {MethodBadge} from '@site/src/components/MethodBadge';
 import styles from './operations.module.css';
 
-/** A card of all objects and operations, with links to their pages. */
+/** A printout of all objects and operations, with links to their pages. It stands in a wooden block. */
 export function Operations(): ReactNode {
   return (
-    <dl className={clsx('lit', styles.operations)}>
-      {resources.map(({name, url: resourceUrl, operations}) => (
-        <div key={resourceUrl}>
-          <dt>{name}</dt>
-          {operations.map(({method, path, title, url}) => (
-            <dd key={url}>
-              <MethodBadge method={method} />
-              <Link to={url}>{title}</Link>
-              <code>{path}</code>
-            </dd>
-          ))}
-        </div>
-      ))}
-    </dl>
+    <div className={styles.printout}>
+      <dl className={clsx('lit', styles.operations)}>
+        {resources.map(({name, url: resourceUrl, operations}) => (
+          <div key={resourceUrl}>
+            <dt>{name}</dt>
+            {operations.map(({method, path, title, url}) => (
+              <dd key={url}>
+                <MethodBadge method={method} />
+                <Link to={url}>{title}</Link>
+                <code>{path}</code>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
