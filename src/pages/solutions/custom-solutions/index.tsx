@@ -2,11 +2,12 @@ import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Hero} from '@site/src/components/Hero';
+import {Counter} from '@site/src/components/Plank';
 import {contactLink} from '@site/src/lib/contact-link';
 import {Deluxe} from './_components/Deluxe';
 import {Letter} from './_components/Letter';
 import {Rules} from './_components/Rules';
-import {TornReceipt} from './_components/TornReceipt';
+import {SplitReceipt} from './_components/SplitReceipt';
 
 export default function CustomSolutions(): ReactNode {
   return (
@@ -28,7 +29,9 @@ export default function CustomSolutions(): ReactNode {
               </ButtonLink>
             </>
           }
-          visual={<TornReceipt />}
+          visual={<SplitReceipt />}
+          stands
+          counter={<Counter />}
         />
         <Rules />
         <Deluxe />

@@ -52,7 +52,7 @@ export function Rules(): ReactNode {
             <tr key={when}>
               <td>{when}</td>
               <td>{then}</td>
-              <td>
+              <td className="lit">
                 {tried}
                 <span>
                   <Icon size={14} d="m3 8.5 3.2 3.2L13 4.8" stroke={1.75} />
