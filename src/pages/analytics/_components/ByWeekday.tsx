@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {Drawing} from '@site/src/components/Drawing';
 import {Surface} from '@site/src/components/Surface';
 import {days, figures, months, shares} from '@site/src/data/analytics';
 import {formatNumber} from '@site/src/lib/numbers';
@@ -31,65 +32,68 @@ const lines = [2000, 1000, 0].map((dollars) => ({dollars, from: 100 - (10000 * d
 const now = curve(days.map(({revenue}) => revenue));
 const before = curve(days.map(({before: value}) => value));
 
-/** A dashboard of one month: its figures, its revenue by weekday beside the previous month's, and the shares of the revenue. */
+/** The growth ring of a week, and a dashboard of one month: its figures, its revenue by weekday beside the previous month's, and the shares of the revenue. */
 export function ByWeekday(): ReactNode {
   return (
-    <Surface
-      className={styles.board}
-      label={`A dashboard of ${months.now}. ${figures.map(({label, value}) => `${label} ${value}`).join(', ')}. Revenue by day of the week, above ${months.before} on every day, and the breakdown: ${shares
-        .flatMap(({parts}) => parts.map(({name, share}) => `${name} ${share}%`))
-        .join(', ')}.`}>
-      <div className={styles.figures}>
-        {figures.map(({label, value}) => (
-          <div key={label}>
-            <span>{label}</span>
-            <strong>{value}</strong>
-          </div>
-        ))}
-      </div>
-      <div className={styles.chart}>
-        <div className={styles.legend}>
-          <strong>Revenue by day of the week</strong>
-          <span className={styles.now}>{months.now}</span>
-          <span className={styles.before}>{months.before}</span>
-        </div>
-        <div className={styles.plot}>
-          <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
-            <path className={styles.area} d={`${now}V${height}H0Z`} />
-            {lines.map(({from}) => (
-              <path key={from} className={styles.grid} d={`M0 ${((height * from) / 100).toFixed(1)}H${width}`} />
-            ))}
-            <path className={styles.lineBefore} d={before} />
-            <path className={styles.lineNow} d={now} />
-          </svg>
-          {lines.slice(0, 2).map(({dollars, from}) => (
-            <span key={dollars} style={{top: `${from}%`}}>
-              {formatNumber(dollars)}
-            </span>
+    <div className={styles.scene}>
+      <Drawing name="ring-5" className={styles.ring} />
+      <Surface
+        className={styles.board}
+        label={`A dashboard of ${months.now}. ${figures.map(({label, value}) => `${label} ${value}`).join(', ')}. Revenue by day of the week, above ${months.before} on every day, and the breakdown: ${shares
+          .flatMap(({parts}) => parts.map(({name, share}) => `${name} ${share}%`))
+          .join(', ')}.`}>
+        <div className={styles.figures}>
+          {figures.map(({label, value}) => (
+            <div key={label}>
+              <span>{label}</span>
+              <strong>{value}</strong>
+            </div>
           ))}
         </div>
-        <div className={styles.days}>
-          {days.map(({day}) => (
-            <span key={day}>{day}</span>
-          ))}
-        </div>
-      </div>
-      <div className={styles.shares}>
-        {shares.map(({by, parts}) => (
-          <div key={by} className={styles.share}>
-            <strong>{by}</strong>
-            {parts.map(({name, share}) => (
-              <div key={name} className={styles.part}>
-                <span>{name}</span>
-                <span>{share}%</span>
-                <i>
-                  <b style={{width: `${share}%`}} />
-                </i>
-              </div>
+        <div className={styles.chart}>
+          <div className={styles.legend}>
+            <strong>Revenue by day of the week</strong>
+            <span className={styles.now}>{months.now}</span>
+            <span className={styles.before}>{months.before}</span>
+          </div>
+          <div className={styles.plot}>
+            <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
+              <path className={styles.area} d={`${now}V${height}H0Z`} />
+              {lines.map(({from}) => (
+                <path key={from} className={styles.grid} d={`M0 ${((height * from) / 100).toFixed(1)}H${width}`} />
+              ))}
+              <path className={styles.lineBefore} d={before} />
+              <path className={styles.lineNow} d={now} />
+            </svg>
+            {lines.slice(0, 2).map(({dollars, from}) => (
+              <span key={dollars} style={{top: `${from}%`}}>
+                {formatNumber(dollars)}
+              </span>
             ))}
           </div>
-        ))}
-      </div>
-    </Surface>
+          <div className={styles.days}>
+            {days.map(({day}) => (
+              <span key={day}>{day}</span>
+            ))}
+          </div>
+        </div>
+        <div className={styles.shares}>
+          {shares.map(({by, parts}) => (
+            <div key={by} className={styles.share}>
+              <strong>{by}</strong>
+              {parts.map(({name, share}) => (
+                <div key={name} className={styles.part}>
+                  <span>{name}</span>
+                  <span>{share}%</span>
+                  <i>
+                    <b style={{width: `${share}%`}} />
+                  </i>
+                </div>
+              ))}
+            </div>
+          ))}
+        </div>
+      </Surface>
+    </div>
   );
 }
