@@ -32,7 +32,7 @@ export function SplitReceipt(): ReactNode {
       role="img"
       aria-label={`One payment of ${order}, split: ${shares.map(({to, share}) => `${to} ${share}`).join(', ')}.`}
       className={styles.receipt}>
-      <path d="M22 42H318V510H22z" className={styles.side} />
+      <path d="M22 42H308V510H22z" className={styles.side} />
       <path d={`M12 42${teeth(24)}V510H12z`} className={styles.paper} />
       <text x="34" y="90" className={styles.quiet}>
         One order, paid once
@@ -40,22 +40,22 @@ export function SplitReceipt(): ReactNode {
       <text x="32" y="146" className={styles.total}>
         {order}
       </text>
-      <path d="M34 178H266" className={styles.rule} />
+      <path d="M34 178H278" className={styles.rule} />
       {lines.map(({name, amount}, index) => (
         <g key={name} className={styles.line}>
           <text x="34" y={226 + index * 44}>
             {name}
           </text>
-          <text x="266" y={226 + index * 44} textAnchor="end">
+          <text x="278" y={226 + index * 44} textAnchor="end">
             {(amount / 100).toFixed(2)}
           </text>
         </g>
       ))}
-      <path d="M34 392H266" className={styles.rule} />
+      <path d="M34 392H278" className={styles.rule} />
       <text x="34" y="440" className={styles.to}>
         Total
       </text>
-      <text x="266" y="440" textAnchor="end" className={styles.to}>
+      <text x="278" y="440" textAnchor="end" className={styles.to}>
         {order}
       </text>
       <path d="M320 488H328V542H320z" className={styles.side} />
@@ -73,11 +73,11 @@ export function SplitReceipt(): ReactNode {
       {shares.map(({to, share, y}, index) => (
         <g key={to}>
           <path d={`M364 ${y - 48}H594V${y + 24}H364z`} className={styles.inside} />
-          <path d={`M375 ${y - 30}${teeth(17)}V${y + 24}H375z`} className={index === 2 ? styles.gold : styles.paper} />
-          <text x="388" y={y + 7} className={styles.to}>
+          <path d={`M377 ${y - 30}${teeth(17)}V${y + 24}H377z`} className={index === 2 ? styles.gold : styles.paper} />
+          <text x="389" y={y + 7} className={styles.to}>
             {to}
           </text>
-          <text x="566" y={y + 7} textAnchor="end" className={styles.to}>
+          <text x="569" y={y + 7} textAnchor="end" className={styles.to}>
             {share}
           </text>
         </g>
