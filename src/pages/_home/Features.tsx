@@ -6,7 +6,7 @@ import styles from './features.module.css';
 
 export function Features(): ReactNode {
   return (
-    <Section tone="sunk">
+    <Section tone="sunk" space="half">
       <SectionHead small title="What you get" />
       <div className={styles.grid}>
         {features.map(({icon, title, description}) => (
