@@ -23,7 +23,7 @@ export default function PricingPage(): ReactNode {
             <div className={styles.lead}>
               <p>Each successful payment costs a percentage plus 20¢. Two plans have a fixed rate. The third is priced by agreement.</p>
               <p className={styles.terms}>
-                <span>No setup fees •</span> <span>No monthly minimums •</span> <span>Cancel anytime</span>
+                <span>No setup fees</span> <span>• No monthly minimums</span> <span>• Cancel anytime</span>
               </p>
             </div>
             <div className={styles.receipt}>
@@ -38,7 +38,7 @@ export default function PricingPage(): ReactNode {
           </Section>
           <Section id="compare">
             <SectionHead small title="Every feature, side by side">
-              Each plan includes everything in the plan before it.
+              Each plan includes everything in the plan before it. None has a setup fee or a monthly minimum.
             </SectionHead>
             <Comparison />
           </Section>

@@ -1,5 +1,7 @@
 import {useId, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import '@site/src/components/Drawing/tokens.css';
 import {ratedPlans} from '@site/src/data/plans';
 import {formatFixed, formatRate, formatShare, monthlyFees} from '@site/src/lib/fees';
 import {formatMoney, parseMoney} from '@site/src/lib/money';
@@ -114,13 +116,18 @@ export function Calculator(): ReactNode {
         </p>
       </div>
       <div className={styles.result} aria-live="polite">
-        <h3>For the month</h3>
-        {volume && ticket && !problem ? <Costs volume={volume} ticket={ticket} /> : <p className={styles.problem}>{problem}</p>}
+        <div className={styles.receipt}>
+          <div className={clsx('lit', styles.paper)}>
+            <h3>For the month</h3>
+            <p className={styles.note}>An estimate in Canadian dollars</p>
+            {volume && ticket && !problem ? <Costs volume={volume} ticket={ticket} /> : <p className={styles.problem}>{problem}</p>}
+          </div>
+        </div>
         <p className={styles.why}>
           Premium costs less because we review your business and its sales first. Essential requires only an identity check, and takes
-          payments in Canadian dollars only. <Link to="/documentation/your-account#plans">What each plan requires</Link>
+          payments in Canadian dollars only. Deluxe is priced by agreement.{' '}
+          <Link to="/documentation/your-account#plans">What each plan requires</Link>
         </p>
-        <p className={styles.note}>An estimate in Canadian dollars. Deluxe is priced by agreement.</p>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import '@site/src/components/Drawing/tokens.css';
 import {Icon} from '@site/src/components/Icon';
 import {featureGroups, hasFeature, plans, type Plan} from '@site/src/data/plans';
 import {formatFixed, formatShare} from '@site/src/lib/fees';
@@ -27,7 +28,7 @@ function Row({title, cell}: {title: string; cell: (plan: Plan) => ReactNode}): R
   );
 }
 
-function PerTransaction({price}: Pick<Plan, 'price'>): ReactNode {
+function Price({price}: Pick<Plan, 'price'>): ReactNode {
   if (price === 'custom') return 'Custom';
   return (
     <>
@@ -58,15 +59,17 @@ export function Comparison(): ReactNode {
         <thead>
           <tr>
             <td />
-            {plans.map(({id, title, isPopular}) => (
-              <th key={id} scope="col" className={clsx(isPopular && styles.popular)}>
+            {plans.map(({id, title, price, isPopular}) => (
+              <th key={id} scope="col" abbr={title} className={clsx(isPopular && styles.popular)}>
                 {title}
+                <span className={styles.price}>
+                  <Price price={price} />
+                </span>
               </th>
             ))}
           </tr>
         </thead>
-        <Group title="Price">
-          <Row title="Per transaction" cell={({price}) => <PerTransaction price={price} />} />
+        <Group title="Terms">
           <Row
             title="Available after"
             cell={({asks, asksShort}) => (
@@ -76,8 +79,6 @@ export function Comparison(): ReactNode {
               </>
             )}
           />
-          <Row title="Setup fee" cell={() => 'None'} />
-          <Row title="Monthly minimum" cell={() => 'None'} />
           <Row title="Volume discounts" cell={({id}) => <Has yes={hasFeature(id, 'Volume discounts')} />} />
         </Group>
         {featureGroups.map(({title, features}) => (
