@@ -12,20 +12,19 @@ interface Feature {
   text: string;
   link: {to: string; label: string};
   /**
-   * The layout of the card. The exhibit, which is the card's illustration, is above the text. In `wide` cards, it is beside the
-   * text except on phones, and in `last` cards only on tablets. On large screens, `wide` and `long` cards have two thirds of the
-   * width.
+   * The layout of the card. The exhibit, which is the card's illustration, is above the text. In `wide` and `full` cards, it is
+   * beside the text except on phones, and in `narrow` cards only on tablets. On large screens, `wide` and `long` cards have two
+   * thirds of the width, and `narrow` cards one third.
    */
-  shape: 'wide' | 'narrow' | 'long' | 'last';
+  shape: 'wide' | 'full' | 'long' | 'narrow';
   exhibit: ReactNode;
-  /** The number of items in the exhibit. Only `wide` cards show it. */
+  /** The number of items in the exhibit. Only `wide` and `full` cards show it. */
   figure?: {count: number; of: string};
   /** Whether the exhibit has a text alternative. An exhibit without one repeats the text or the linked page. */
   isDescribed?: boolean;
-  isNight?: boolean;
 }
 
-const features: Feature[] = [
+const before: Feature[] = [
   {
     title: 'Powerful APIs',
     text: `The ${objectCount} objects and ${operationCount} operations cover the whole payment, from the card to the refund. Responses are JSON.`,
@@ -41,19 +40,14 @@ const features: Feature[] = [
     shape: 'narrow',
     exhibit: <Page />,
   },
-  {
-    title: 'Sandbox Environment',
-    text: 'The same rules and errors as the API, in your browser. You need no account, and no money moves.',
-    link: {to: '/api-docs/testing', label: 'Test cards and keys'},
-    shape: 'narrow',
-    exhibit: <Trials />,
-    isNight: true,
-  },
+];
+
+const after: Feature[] = [
   {
     title: 'Client Libraries',
     text: 'One short file for Python, Node.js, Ruby or PHP, with nothing to install.',
     link: {to: '/documentation/libraries', label: 'Download a library'},
-    shape: 'wide',
+    shape: 'full',
     exhibit: <Libraries />,
     figure: {count: counts.libraries, of: 'languages'},
   },
@@ -69,37 +63,60 @@ const features: Feature[] = [
     title: 'Global Ready',
     text: 'Over 135 currencies in 150+ countries, including currencies without cents. You change one parameter.',
     link: {to: '/documentation/amounts-and-currencies', label: 'Amounts and currencies'},
-    shape: 'last',
+    shape: 'narrow',
     exhibit: <Prices />,
   },
 ];
 
-/** The six features of the platform, each with an exhibit. */
+function Cards({features}: {features: readonly Feature[]}): ReactNode {
+  return (
+    <div className={styles.grid}>
+      {features.map(({title, text, link, shape, exhibit, figure, isDescribed}) => (
+        <article key={title} className={clsx(styles.card, styles[shape])}>
+          <div className={styles.exhibit} aria-hidden={isDescribed ? undefined : true}>
+            {exhibit}
+          </div>
+          <div className={styles.words}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            {figure && (
+              <p className={styles.figure}>
+                <strong>{figure.count}</strong> {figure.of}
+              </p>
+            )}
+            <p className={styles.link}>
+              <Link to={link.to}>{link.label}</Link>
+            </p>
+          </div>
+        </article>
+      ))}
+    </div>
+  );
+}
+
+/** The six features of the platform, each with an exhibit. The sandbox is a dark band between the other features' cards. */
 export function Features(): ReactNode {
   return (
-    <Section tone="sunk">
-      <SectionHead title="What your developers get" />
-      <div className={styles.grid}>
-        {features.map(({title, text, link, shape, exhibit, figure, isDescribed, isNight}) => (
-          <article key={title} className={clsx(styles.card, styles[shape])}>
-            <div className={clsx(styles.exhibit, isNight && styles.night)} aria-hidden={isDescribed ? undefined : true}>
-              {exhibit}
-            </div>
-            <div className={styles.words}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-              {figure && (
-                <p className={styles.figure}>
-                  <strong>{figure.count}</strong> {figure.of}
-                </p>
-              )}
-              <p className={styles.link}>
-                <Link to={link.to}>{link.label}</Link>
-              </p>
-            </div>
-          </article>
-        ))}
-      </div>
-    </Section>
+    <>
+      <Section tone="sunk">
+        <SectionHead title="What your developers get" />
+        <Cards features={before} />
+      </Section>
+      <Section tone="night" space="half">
+        <article className={styles.sandbox}>
+          <div>
+            <h3>Sandbox Environment</h3>
+            <p>The same rules and errors as the API, in your browser. You need no account, and no money moves.</p>
+            <p className={styles.link}>
+              <Link to="/api-docs/testing">Test cards and keys</Link>
+            </p>
+          </div>
+          <Trials />
+        </article>
+      </Section>
+      <Section tone="sunk">
+        <Cards features={after} />
+      </Section>
+    </>
   );
 }
