@@ -36,6 +36,15 @@ test("the bar shows its four links and the button in a wide window; the footer h
   await expect(footer).toContainText('Toronto');
 });
 
+test('the bar marks the current page, and the section that a page is in', ({siteFolder}) => {
+  const marked = (path: string) =>
+    [...pageHtml(siteFolder, path).matchAll(/aria-current="?(page|true)"?[^>]*>([^<]+)<\/a>/g)].map((found) => found.slice(1));
+  expect(marked('/company')).toEqual([['page', 'Company']]);
+  for (const path of ['/careers', '/press', '/contact']) expect(marked(path), path).toEqual([['true', 'Company']]);
+  for (const path of ['/fraud-protection', '/analytics', '/mobile-sdk']) expect(marked(path), path).toEqual([['true', 'Solutions']]);
+  for (const path of ['/', '/status', '/help-center']) expect(marked(path), path).toEqual([]);
+});
+
 test('the bar is plain up to 10 px of scrolling and frosted beyond @both', async ({page}) => {
   await page.goto('/');
   const bar = page.getByRole('navigation', {name: 'Main'});

@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import clsx from 'clsx';
 import {company} from '@site/config/company';
-import {barAction, barLinks} from '@site/config/navigation';
+import {barAction, barLinks, footerColumns} from '@site/config/navigation';
 import {ButtonLink} from '@site/src/components/Button';
 import {Icon} from '@site/src/components/Icon';
 import {JumpTo} from '@site/src/components/JumpTo';
@@ -30,6 +30,8 @@ export default function Navbar(): ReactNode {
   const location = useLocation();
   const {pathname} = location;
   const frosted = useFrosted();
+  // The first link of a page's column in the footer, such as Company for the careers page.
+  const section = footerColumns.find(({links}) => links.some(({to}) => to === pathname))?.links[0]?.to;
   // Every navigation creates a new location, so every navigation closes the menu.
   const [openOn, setOpenOn] = useState<typeof location>();
   const open = openOn === location;
@@ -80,7 +82,7 @@ export default function Navbar(): ReactNode {
                 key={to}
                 to={to}
                 className={styles.link}
-                aria-current={pathname === to ? 'page' : pathname.startsWith(`${to}/`) ? 'true' : undefined}>
+                aria-current={pathname === to ? 'page' : to === section || pathname.startsWith(`${to}/`) ? 'true' : undefined}>
                 {label}
               </Link>
             ))}
