@@ -2,6 +2,7 @@ import {useEffect, useRef, useState, useSyncExternalStore, type InputEvent, type
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import clsx from 'clsx';
 import {company} from '@site/config/company';
 import {Button} from '@site/src/components/Button';
 import {Field, TextField} from '@site/src/components/Field';
@@ -11,6 +12,7 @@ import {formatNumber} from '@site/src/lib/numbers';
 import {keepDraft, readDraft} from './draft';
 import {preloadCode, type BackendAddress} from './insert-message';
 import {Failed, Received} from './Outcome';
+import {Stamp} from './Stamp';
 import {currentSubmission, fail, submit, subscribeToSubmission, type Submission} from './submission';
 import styles from './styles.module.css';
 
@@ -23,7 +25,7 @@ const nearlyFull = 0.9;
 const nothingSent: Submission = {sending: false, acknowledged: 0};
 
 /**
- * The contact form. The tab stores the text until the database acknowledges it. The fields are uncontrolled, so that text typed
+ * The contact form, as a letter. The tab stores the text until the database acknowledges it. The fields are uncontrolled, so that text typed
  * before hydration is not lost.
  */
 export function ContactForm(): ReactNode {
@@ -93,10 +95,13 @@ export function ContactForm(): ReactNode {
   }
 
   return (
-    <form ref={form} className={styles.form} onInput={onInput} onSubmit={onSubmit} aria-label="Message to us">
-      <p className={styles.to}>
-        <span>To</span> {company.legalName}, {company.address.city}
-      </p>
+    <form ref={form} className={clsx('lit', styles.form)} onInput={onInput} onSubmit={onSubmit} aria-label="Message to us">
+      <div className={styles.head}>
+        <p className={styles.to}>
+          <span>To</span> {company.legalName}, {company.address.city}
+        </p>
+        <Stamp city={company.address.city} />
+      </div>
       <noscript>
         <p className={styles.noscript}>
           Sending this form needs JavaScript. Write to <a href={`mailto:${company.email}`}>{company.email}</a> or call{' '}

@@ -17,7 +17,7 @@ const avenues: (Street & {east: number})[] = [
   {name: 'Church Street', east: -430},
   {name: 'Jarvis Street', east: -180, wide: true, labelAt: 390},
   {name: 'Sherbourne Street', east: 170, labelAt: 390},
-  {name: 'Parliament Street', east: 620, wide: true, labelAt: 200},
+  {name: 'Parliament Street', east: 620, wide: true, labelAt: 410},
   {name: 'Cherry Street', east: 1120, labelAt: 390},
   {name: 'Bayview Avenue', east: 1560, wide: true},
 ];
@@ -26,17 +26,17 @@ const streets: (Street & {south: number})[] = [
   {name: 'Dundas Street East', south: -470, wide: true},
   {name: 'Shuter Street', south: -300},
   {name: 'Queen Street East', south: -125, wide: true, labelAt: -640},
-  {name: 'Richmond Street East', south: 0, labelAt: 260},
+  {name: 'Richmond Street East', south: 0, labelAt: -415},
   {name: 'Adelaide Street East', south: 120},
   {name: 'King Street East', south: 250, wide: true, labelAt: -120},
   {name: 'Front Street East', south: 400},
   {name: 'The Esplanade', south: 500},
-  {name: 'Lake Shore Boulevard', south: 700, wide: true, labelAt: 120},
+  {name: 'Lake Shore Boulevard', south: 700, wide: true, labelAt: 190},
   {name: 'Queens Quay', south: 800},
 ];
 
 const parks = [
-  {name: 'Moss Park', east: 40, south: -290, width: 120, height: 155},
+  {name: 'Moss Park', east: -60, south: -290, width: 220, height: 155},
   {name: 'St James Park', east: -420, south: 130, width: 230, height: 110},
   {name: 'Berczy Park', east: -660, south: 410, width: 130, height: 50},
 ];
@@ -44,18 +44,21 @@ const parks = [
 /** The shoreline and the lines in the water, in metres south of the office. */
 const shore = [870, 895, 925, 960, 1000, 1045, 1095, 1150, 1210, 1275];
 
+/** The pin, whose point is on the office. */
+const pin = 'M0 0C-10-14-31-26-31-48A31 31 0 0 1 31-48C31-26 10-14 0 0z';
+
 /** A drawn map that links to a map service. */
 export function OfficeMap(): ReactNode {
   return (
     <a className={styles.map} href={company.mapUrl}>
       <svg
-        viewBox="-640 -165 1440 560"
+        viewBox="-640 -215 1440 560"
         preserveAspectRatio="xMidYMid slice"
         role="img"
         aria-label={`Map: ${addressLine}. Open it in OpenStreetMap.`}>
         <g transform="rotate(-16) scale(0.52)">
           {shore.map((south, index) => (
-            <path key={south} className={index === 0 ? styles.shore : styles.water} d={coast(south)} />
+            <path key={south} className={index === 0 ? styles.water : styles.wave} d={coast(south)} />
           ))}
           {parks.map(({name, east, south, width, height}) => (
             <rect key={name} className={styles.park} x={east} y={south} width={width} height={height} rx="10" />
@@ -89,8 +92,12 @@ export function OfficeMap(): ReactNode {
             </text>
           ))}
         </g>
-        <circle className={styles.pin} r="30" />
-        <g className={styles.mark} transform="translate(-16 -16) scale(1.23)">
+        <text className={styles.office} x="44" y="-41">
+          {company.address.street.split(',')[0]}
+        </text>
+        <path className={styles.side} d={pin} transform="translate(6)" />
+        <path className={styles.pin} d={pin} />
+        <g className={styles.mark} transform="translate(-16 -64) scale(1.23)">
           <circle cx="13" cy="13" r="2.4" />
           <path d="M7.2 13.6A5.9 5.9 0 0 1 17.6 9.3M18.8 12.4A5.9 5.9 0 0 1 9 17.3" />
           <path d="M2.4 15.2A10.9 10.9 0 0 1 13.4 2.1M23.4 9.6A10.9 10.9 0 0 1 8.2 22.8" />
@@ -111,5 +118,5 @@ function coast(south: number): string {
     const from = -2600 + index * 380;
     return `H${from + 240}V${south + depth}H${from + 380}V${south}`;
   });
-  return `M-2600 ${south}${quays.join('')}`;
+  return `M-2600 2000V${south}${quays.join('')}V2000`;
 }
