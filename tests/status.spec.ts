@@ -25,6 +25,9 @@ test('six components, of which only webhooks are degraded, and a banner that nam
   const degraded = main.getByRole('listitem').filter({hasText: 'Performance Degradation'});
   await expect(degraded).toHaveCount(1);
   await expect(degraded.getByRole('heading')).toHaveText('Webhook Services');
+  await degraded.getByRole('link', {name: 'Some webhooks arrive late'}).click();
+  await expect(page.getByRole('article').filter({hasText: 'Some webhooks arrive late'})).toBeInViewport();
+  expect(incidents.every(({component}) => components.some(({name}) => name === component))).toBe(true);
 
   const banner = page.getByText('All Systems Operational', {exact: true}).locator('..');
   await expect(banner.getByText('One service is slow: webhooks', {exact: true})).toBeVisible();

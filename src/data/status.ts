@@ -18,6 +18,8 @@ type IncidentUpdate = {
 export type Incident = {
   id: string;
   title: string;
+  /** The name of the component that it affects. */
+  component: string;
   status: IncidentStatus;
   /** Newest first. */
   updates: readonly IncidentUpdate[];
@@ -52,6 +54,7 @@ export const incidents: readonly Incident[] = [
   {
     id: 'late-webhooks',
     title: 'Some webhooks arrive late',
+    component: 'Webhook Services',
     status: 'Investigating',
     updates: [
       {
@@ -64,6 +67,7 @@ export const incidents: readonly Incident[] = [
   {
     id: 'slow-exports',
     title: 'Report exports took longer than usual',
+    component: 'Dashboard and Reports',
     status: 'Resolved',
     updates: [
       {

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {Drawing} from '@site/src/components/Drawing';
+import {Plank} from '@site/src/components/Plank';
 import {components} from '@site/src/data/status';
 import {formatDay} from '@site/src/lib/dates';
 import styles from './styles.module.css';
@@ -36,9 +37,14 @@ export function Banner(): ReactNode {
           <path d="m17 29 7.5 7.5L40 20.5" />
         </svg>
       )}
-      {slow.length > 0 && <Drawing name="kettle" className={styles.kettle} />}
-      <p className={styles.words}>All Systems Operational</p>
+      {slow.length > 0 && (
+        <>
+          <Plank />
+          <Drawing name="kettle" className={styles.kettle} />
+        </>
+      )}
       {slow.length > 0 && <p className={styles.exception}>{exception}</p>}
+      <p className={styles.words}>All Systems Operational</p>
       <p className={styles.date}>{date && <time dateTime={date.day}>{date.words}</time>}</p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {StatusLabel} from '@site/src/components/StatusLabel';
-import {components} from '@site/src/data/status';
+import {components, incidents} from '@site/src/data/status';
 import styles from './styles.module.css';
 
 export function Components(): ReactNode {
@@ -11,7 +11,16 @@ export function Components(): ReactNode {
         {components.map(({name, description, status}) => (
           <li key={name}>
             <h3>{name}</h3>
-            <p>{description}</p>
+            <p>
+              {description}
+              {incidents
+                .filter(({component, status: state}) => component === name && state !== 'Resolved')
+                .map(({id, title}) => (
+                  <a key={id} href={`#${id}`}>
+                    {title}
+                  </a>
+                ))}
+            </p>
             <StatusLabel status={status} />
           </li>
         ))}

@@ -5,9 +5,9 @@ import {formatMinute} from '@site/src/lib/dates';
 import {Calendar} from '../Calendar';
 import styles from './styles.module.css';
 
-function IncidentEntry({title, status, updates}: Incident): ReactNode {
+function IncidentEntry({id, title, status, updates}: Incident): ReactNode {
   return (
-    <article className={styles.incident}>
+    <article id={id} className={styles.incident}>
       <header>
         <h3>{title}</h3>
         <StatusLabel status={status} />
