@@ -57,9 +57,10 @@ const drawings = {
   larder: {sheet: 'street', box: '-22 -248 332 248'},
   outfitters: {sheet: 'street', box: '-22 -248 332 248'},
   dental: {sheet: 'street', box: '-22 -248 332 248'},
-  // The street with the company's office, a desk in the office, two pictures for the news, and the two rates on a napkin.
+  // The street with the company's office, a desk in the office, its chair, two pictures for the news, and the two rates on a napkin.
   office: {sheet: 'office', box: '-480 -184 2400 604'},
-  free: {sheet: 'desk', box: '0 0 640 520'},
+  free: {sheet: 'desk', box: '0 0 640 502'},
+  chair: {sheet: 'desk', box: '226 286 192 216'},
   contract: {sheet: 'papers', box: '0 0 720 360'},
   napkin: {sheet: 'papers', box: '0 0 720 360'},
   rates: {sheet: 'papers', box: '62 36 424 288'},

@@ -23,9 +23,15 @@ export default function CareersPage(): ReactNode {
         <Hero
           visual={
             isHiring && (
-              <Drawing name="free" label="A desk at a window of the city, with a card on it that says For you, and a free chair." />
+              <Drawing
+                name="free"
+                className={styles.desk}
+                label="A desk at a window of the city, with a card on it that says For you, and a free chair."
+              />
             )
           }
+          stands
+          counter={<div className={styles.floor} />}
           title={isHiring ? 'This chair could be yours.' : 'Every chair is taken today.'}
           lead="Help cafés, garages and piano teachers get paid. We are looking for careful people who write code, shape the product and answer customers."
           actions={
@@ -45,6 +51,8 @@ export default function CareersPage(): ReactNode {
           <ButtonLink to={contactLink('resume')} look="outline" size="large">
             Submit Your Resume
           </ButtonLink>
+          {isHiring && <Drawing name="chair" className={styles.chair} />}
+          <div className={styles.floor} />
         </Section>
       </main>
     </Layout>
