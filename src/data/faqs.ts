@@ -33,7 +33,7 @@ export const faqs: readonly Faq[] = [
     id: 'declined',
     question: 'Why was a payment declined?',
     answer: [
-      "Usually the customer's bank declined it, for example because of insufficient funds or an expired card. Sometimes our fraud check blocked it. No money moves.",
+      'Usually the customer’s bank declined it, for example because of insufficient funds or an expired card. Sometimes our fraud check blocked it. No money moves.',
       'Your dashboard and the API show the reason. Ask for another card, or ask the customer to call the bank.',
     ],
     link: {label: 'Charges and their errors', to: '/api-reference/charges'},
@@ -49,7 +49,7 @@ export const faqs: readonly Faq[] = [
   },
   {
     id: 'cards',
-    question: "Are my customers' card details safe?",
+    question: 'Are my customers’ card details safe?',
     answer: [
       'Card numbers go straight to Larch, which is certified to PCI DSS Level 1. Your server gets only a token, which represents the card and can be used once.',
       'We check every payment for fraud. In apps, 3D Secure 2.0 can ask the cardholder to confirm a risky payment.',

@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import {company} from '@site/config/company';
 import {Drawing} from '@site/src/components/Drawing';
+import {Plank} from '@site/src/components/Plank';
 import {SearchBox} from '@site/src/components/SearchBox';
 import {Section} from '@site/src/components/Section';
 import {Now} from './_components/Now';
@@ -36,11 +37,17 @@ export default function HelpCenterPage(): ReactNode {
               ))}
             </p>
           </div>
-          <Drawing
-            name="support"
-            className={styles.chat}
-            label="A question to support about a declined card, and a reply two minutes later: nothing was charged."
-          />
+          <div className={styles.chat}>
+            <Drawing
+              name="support"
+              label="A question to support about a declined card, and a reply two minutes later: nothing was charged."
+            />
+            <div className={styles.objects}>
+              <Drawing name="mug" className={styles.mug} />
+              <Drawing name="kettle" />
+            </div>
+          </div>
+          <Plank />
         </Section>
         <Section className={styles.questions}>
           <header>

@@ -27,8 +27,7 @@ export function People(): ReactNode {
         </ButtonLink>
       </div>
       <div className={styles.object}>
-        <Drawing name="kettle" className={styles.kettle} />
-        <Drawing name="mug" className={styles.mug} />
+        <Drawing name="laptop" />
       </div>
       <Plank />
     </Section>
