@@ -8,7 +8,6 @@ import styles from './styles.module.css';
  * its sheet. The `<defs>` of a sheet are not displayed, because browsers would otherwise lay out the text in them.
  */
 const drawings = {
-  sale: {sheet: 'counter', box: '-176 -604 520 616'},
   receipt: {sheet: 'counter', box: '-104 -276 208 282'},
   till: {sheet: 'counter', box: '-186 -342 376 350'},
   kettle: {sheet: 'counter', box: '-124 -136 230 142'},

@@ -6,7 +6,7 @@ import {Section} from '@site/src/components/Section';
 import {contactLink} from '@site/src/lib/contact-link';
 import styles from './ending.module.css';
 
-/** The end of the home page, with a close view of the counter. */
+/** The end of the home page: the counter between two customers. */
 export function Ending(): ReactNode {
   return (
     <Section space="none" className={styles.ending}>
@@ -25,8 +25,8 @@ export function Ending(): ReactNode {
       <Plank />
       <div className={styles.scene}>
         <Drawing name="mug" inPage className={styles.mug} />
-        <Drawing name="bag" inPage className={styles.bag} />
-        <Drawing name="sale" inPage className={styles.sale} />
+        <Drawing name="kettle" inPage className={styles.kettle} />
+        <Drawing name="till" inPage />
       </div>
     </Section>
   );
