@@ -21,7 +21,7 @@ test.afterEach(async () => {
   for (const stop of started.splice(0).reverse()) await stop();
 });
 
-/** Statements that count how often the shop acts on a paid record. Each replaces the shop's comment `This runs once.` */
+/** Statements that count how often the shop acts on a paid record. Each replaces the comment that starts with `This runs once`. */
 const counting: Record<string, readonly [file: string, statement: string]> = {
   express: ['shop.mjs', 'paid.times = (paid.times ?? 0) + 1;'],
   flask: ['shop.py', 'paid["times"] = paid.get("times", 0) + 1'],
@@ -66,7 +66,7 @@ class Shop {
     };
     const [file = '', statement = ''] = counting[name] ?? [];
     const code = readFileSync(join(folder, file), 'utf8');
-    const place = /(?:#|\/\/) This runs once\. .*/;
+    const place = /(?:#|\/\/) This runs once for each charge or refund\. .*/;
     expect(code).toMatch(place);
     writeFileSync(
       join(folder, file),
