@@ -1,4 +1,4 @@
-/** `npm run bench -- access`: asserts that axe finds nothing on any page, in both themes, in a narrow and a wide window. */
+/** `npm run bench -- access`: runs axe on every page, in both themes and at both widths. `npm test` runs two of these four. */
 import {routes} from '../config/routes';
 import {expectAccessible, test} from '../tests/fixtures';
 

@@ -4,7 +4,6 @@ import base from '../playwright.config.mjs';
 const widths = [320, 1280];
 const themes = ['light', 'dark'] as const;
 
-/** `npm run bench -- access`: tests all pages in both themes at both widths. `npm test` tests only two of the four combinations. */
 export default defineConfig({
   ...base,
   testDir: '.',

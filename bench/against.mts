@@ -9,7 +9,7 @@ import {keepResults} from './results.mjs';
 import {measure} from './rounds.mjs';
 import {makeCertificate, serveSite, type ServedSite} from '../scripts/site.mjs';
 
-/** The file that describes a peer, which is a site of another generator: its name, and which of its pages match ours. */
+/** Describes a site of another generator (a peer): its name, and its pages by the path of our matching page. */
 export const peerFile = 'bench-pages.json';
 const peerSchema = z.object({name: z.string(), pages: z.record(z.string(), z.string())});
 export type Peer = z.infer<typeof peerSchema>;
@@ -70,7 +70,7 @@ interface Row {
   readonly median: Median;
 }
 
-/** Visits the pages under one condition. A page that matches several of our pages is visited only once in each round. */
+/** A page that matches several of our pages is visited only once in each round. */
 async function visitAll(
   {throttling, secure}: Condition,
   kinds: readonly string[],
@@ -97,7 +97,7 @@ async function visitAll(
   }
 }
 
-/** Prints and saves the table of a condition. Our number is bold if a peer is better. Returns a sentence about each such number. */
+/** Returns a sentence for each time of our pages that a peer beats. These times are bold in the table. */
 function keep(name: ConditionName, rows: readonly Row[], rounds: number): string[] {
   const {title} = conditions[name];
   const better: string[] = [];
@@ -141,7 +141,6 @@ interface Comparison {
   readonly under: readonly ConditionName[];
 }
 
-/** Under each condition, visits our pages that have a match on another site, and their matches. Prints and saves the medians. */
 export async function compare({own, kinds, others, rounds, under}: Comparison): Promise<void> {
   const found = await Promise.all(others.map((folder) => readOther(folder, kinds)));
   const compared = kinds.filter((kind) => found.some(({pages}) => pages[kind] !== undefined));

@@ -25,7 +25,6 @@ const redoc: Build = (file, out) => {
   return {run: measuredRun([path.resolve('node_modules/@redocly/cli/bin/cli.js'), 'build-docs', file, '--output', page]), pages: page};
 };
 
-/** Builds a site that contains only the reference, as the guide of docusaurus-plugin-openapi-docs describes. */
 const plugin: Build = (file, out) => {
   mkdirSync(path.join(out, 'docs'), {recursive: true});
   cpSync(file, path.join(out, path.basename(file)));

@@ -1,4 +1,3 @@
-/** Measures the cost of a first visit on a phone with Lighthouse. */
 import {launch} from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import {browserFlags, ensureBrowser} from '../scripts/browser.mjs';
@@ -6,7 +5,7 @@ import {browserFlags, ensureBrowser} from '../scripts/browser.mjs';
 /** The kind of throttling: `simulate` computes the times of a slow phone, `devtools` slows the browser itself. */
 export type Throttling = 'simulate' | 'devtools';
 
-/** The audits for the performance score and for the transferred bytes. With all other audits, a visit would take twice as long. */
+/** With all other audits, a visit would take twice as long. */
 const audits = [
   'first-contentful-paint',
   'largest-contentful-paint',

@@ -21,7 +21,6 @@ const round = 50;
 
 type Row = {program: Program; language: Language; outcome: Pick<Outcome, 'seed' | 'faults' | 'violations'>};
 
-/** The files and folders that determine the outcome of a schedule. */
 const sources = ['docs/_code/guides', 'docs/_code/libraries', 'tests/guides', 'packages/fault-harness', 'packages/sandbox/api', 'openapi'];
 
 function readKept(mark: string): Row[] {

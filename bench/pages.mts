@@ -30,7 +30,7 @@ const mostShift = 0.01;
 /** The budget of navigation by link, in bytes. */
 const mostBytes = 25_000;
 
-/** One page of each kind: home, plans, form, index, prose, tables, an operation and a resource. */
+/** One page of each kind. */
 const representative = [
   '/',
   '/pricing',
@@ -79,7 +79,7 @@ const standalone = {
 
 const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
-/** Measures, prints and saves the cost of first visits. Returns a sentence for each exceeded limit. */
+/** Returns a sentence for each exceeded limit. */
 async function firstVisits(paths: readonly string[], site: string, bareSite: string): Promise<string[]> {
   const bareAddress = `${bareSite}/`;
   const measured = await measure(usualRounds, [bareAddress, ...paths.map((path) => `${site}${path}`)], (url) => visitFirst(url));
@@ -119,7 +119,7 @@ async function firstVisits(paths: readonly string[], site: string, bareSite: str
   return breaches;
 }
 
-/** Measures, prints and saves the cost of navigation by link. Returns a sentence for each exceeded limit. */
+/** Returns a sentence for each exceeded limit. */
 async function nextPages(site: string): Promise<string[]> {
   const browser = await chromium.launch({executablePath: ensureBrowser(), args: [...browserFlags]});
   const measured = await measure(usualRounds, steps, (step) => visitNext(browser, site, step));

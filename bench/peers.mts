@@ -35,7 +35,6 @@ interface Maker extends Peer {
 /** The title and the text of each page in `prose`, by path. */
 type Words = ReadonlyMap<string, {readonly title: string; readonly text: string}>;
 
-/** The name of one of our pages on a peer's site: the last part of its path. */
 const nameOf = (route: string): string => path.basename(route);
 
 function markdown(words: Words, folder: string): Record<string, string> {
@@ -195,7 +194,7 @@ async function build(name: string, maker: Maker, words: Words): Promise<void> {
   await writeFile(path.join(home, 'site', peerFile), JSON.stringify(peer));
 }
 
-/** Reads the title and the text of each page in `prose` from its Markdown. Builds our site if it is missing. */
+/** Builds our site if it is missing. */
 async function readWords(): Promise<Words> {
   if (!existsSync(ourBuild)) {
     await generate();

@@ -39,7 +39,6 @@ interface Document {
   paths: Record<string, Record<string, unknown>>;
 }
 
-/** Writes a copy of GitHub's document with every tenth operation. */
 function writeTenth(file: string): void {
   const document: Document = JSON.parse(readFileSync(whole, 'utf8'));
   let count = 0;

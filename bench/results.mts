@@ -1,4 +1,3 @@
-/** Saves the latest results: each table as a JSON file in `bench/results`, and all tables in RESULTS.md. */
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
@@ -19,7 +18,6 @@ const tableSchema = z.object({
 
 type Table = z.infer<typeof tableSchema>;
 
-/** Rows as a Markdown table, with numbers right-aligned. */
 function markdownOf(rows: Table['rows']): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const isNumber = (column: string): boolean => rows.every((row) => /^[*]*-?[\d.]*[*]*$/.test(String(row[column] ?? '')));

@@ -1,5 +1,3 @@
-/** Measures several subjects in rounds, and computes medians over the rounds. */
-
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
