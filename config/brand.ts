@@ -5,7 +5,6 @@
 import {company} from './company';
 
 interface Names {
-  /** The name for display. */
   readonly name: string;
   /** The name in code: letters and digits, starting with a capital. */
   readonly codeName: string;
@@ -13,7 +12,6 @@ interface Names {
   /** URLs without a trailing slash. */
   readonly siteUrl: string;
   readonly apiUrl: string;
-  /** The URL of the git repository with the portal's source. */
   readonly sourceUrl: string;
   readonly email: string;
   readonly securityEmail: string;
@@ -22,7 +20,6 @@ interface Names {
   readonly publishableKeyPrefix: string;
 }
 
-/** The folder that `git clone` creates. */
 function cloneFolder(sourceUrl: string): string {
   return sourceUrl.replace(/\.git$/, '').replace(/^.*\//, '');
 }
@@ -66,5 +63,4 @@ export function brandedFor(names: Names): (text: string) => string {
     });
 }
 
-/** Replaces Larch's names in a text or a file name with the company's. */
 export const branded = brandedFor(company);

@@ -32,7 +32,6 @@ export const company = {
   securityReportsUrl: '',
   /** The retention period of contact messages, shown beside the form. supabase/README.md describes how it is enforced. */
   messagesKept: '18 months',
-  /** For display; `phoneHref` is for dialling. */
   phone: '+1 (416) 555-0142',
   phoneHref: 'tel:+14165550142',
   address: {
@@ -43,9 +42,7 @@ export const company = {
     country: 'Canada',
     countryCode: 'CA',
   },
-  /** The target of the link on the drawn map. */
   mapUrl: 'https://www.openstreetmap.org/search?query=Richmond%20Street%20East%2C%20Toronto',
 };
 
-/** The postal address in one line. */
 export const addressLine = `${company.address.street}, ${company.address.city}, ${company.address.region} ${company.address.postalCode}`;

@@ -5,7 +5,6 @@ export type Founder = {
   role: string;
   /** Two letters that show if the portrait does not load. */
   initials: string;
-  /** The URL of the portrait, on the image host. */
   image: string;
   description: string;
 };

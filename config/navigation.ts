@@ -1,5 +1,3 @@
-/** The links of the navigation bar and of the footer's columns, and the footer's buttons. */
-
 export type NavLink = {label: string; to: string};
 
 export const barLinks: NavLink[] = [
@@ -41,5 +39,5 @@ export const footerColumns: {title: string; links: NavLink[]}[] = [
   },
 ];
 
-/** Labels of buttons. Each button shows the notice that the feature does not exist yet. */
+/** Each button shows the notice that the feature does not exist yet. */
 export const legalButtons = ['Privacy Policy', 'Terms of Service', 'Security'];

@@ -29,7 +29,6 @@ export const referenceOptions = {
   resourceUrl: (slug) => (slug === 'charges' ? '/api-reference/charges' : `/${slug}`),
   extensions: {
     eventsOf: (operation) => operation.strings('x-emits'),
-    // The page of the Event object lists all events.
     listsEveryEvent: (tag) => tag.text('x-object') === 'Event',
     objectOf: (tag) => tag.text('x-object'),
     errorOf(root, code) {
@@ -58,7 +57,6 @@ export const referenceOptions = {
 
 type SidebarItem = Extract<SidebarsConfig[string], readonly unknown[]>[number];
 
-/** The resources with their operations, in the contract's order. */
 export function referenceResources() {
   return createBuilder(readContract(join(__dirname, '..', contract), asShown), {...referenceOptions, renderer: plainRenderer})
     .groups()
@@ -70,7 +68,6 @@ export function referenceResources() {
     }));
 }
 
-/** The reference's part of the sidebar. */
 export function referenceSidebar(): SidebarItem[] {
   return [
     'api-reference/index',

@@ -11,7 +11,6 @@ export type Route = {
   structuredData?: readonly StructuredData[];
 };
 
-/** The 29 routes of the specification. */
 export const specifiedRoutes = [
   {path: '/', structuredData: organization},
   {path: '/solutions'},
@@ -44,7 +43,6 @@ export const specifiedRoutes = [
   {path: '/status'},
 ] satisfies Route[];
 
-/** Pages beyond the specification: prose under `/documentation/` and `/api-docs/`, and the reference's operations. */
 export const furtherRoutes = [
   {path: '/documentation/environments'},
   {path: '/documentation/receive-a-webhook'},

@@ -39,7 +39,7 @@ export function lastChanges(folder: string): (place: string) => string | undefin
   };
 }
 
-/** The file or folder whose last commit dates a page: the contract (operations), the page's folder (marketing), or its file. */
+/** What dates a page: the contract for operations, the folder of a marketing page, or otherwise the page's own file. */
 function sourceOf(file: string): string {
   if (file.startsWith(operationsFolder)) return 'openapi/payments.yaml';
   return /^src\/pages\/.+\/index\.tsx$/.test(file) ? path.dirname(file) : file;
