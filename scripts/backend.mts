@@ -45,8 +45,8 @@ interface Database {
 }
 
 /**
- * Starts the backend. Opening the database and applying missing migrations takes seconds of CPU time, which `npm start` needs
- * for the site. So the database opens with the first request or statement.
+ * Starts the backend. The database opens only at the first request or statement, because opening it takes seconds of CPU time,
+ * which `npm start` needs for the site.
  *
  * @throws CommandError if the port or the folder is in use, or the folder cannot be written. `sql` also throws if the database
  * cannot be opened.
@@ -139,7 +139,6 @@ const roles = ['anon nologin', 'authenticated nologin', 'service_role nologin by
   (role) => `do $$ begin create role ${role}; exception when duplicate_object then null; end $$`,
 );
 
-/** Opens the PostgreSQL server at `postgres`, or else PGlite with its database in `folder`. */
 async function openDatabase(folder: string, keys: Keys, postgres?: string): Promise<Database> {
   // Imported here, because loading these modules takes a second.
   const {App, splitSqlStatements} = await import('@supabase/lite');

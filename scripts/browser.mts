@@ -1,4 +1,3 @@
-/** The Chrome or Chromium for tests, pictures and benchmarks. */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 import {chromium} from 'playwright';

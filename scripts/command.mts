@@ -32,7 +32,6 @@ export function portFrom(variable: string, usual: number): number {
   return port;
 }
 
-/** The error for a port that is in use; `purpose` is the intended use. */
 export function portInUse(port: number, purpose: string, variable: string): CommandError {
   return new CommandError(
     `Port ${port}, for ${purpose}, is in use. ` + `Stop the program that uses it, or choose another port with ${variable}.`,

@@ -1,4 +1,3 @@
-/** Lets the owner's commands use the contact table: the hosted one, or the one in the embedded backend, which starts if needed. */
 import {stat} from 'node:fs/promises';
 import path from 'node:path';
 import {startBackend} from './backend.mjs';

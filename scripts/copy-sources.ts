@@ -1,8 +1,6 @@
-/** Copies the sources of the repository, so that the copy can be changed and built separately. */
 import {cpSync, mkdirSync, readdirSync, rmSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 
-/** The files and folders that a build needs, and the pages of `tests/variants`. */
 export const sources = [
   ...['config', 'docs', 'openapi', 'packages', 'plugins', 'scripts', 'src', 'static', 'tests/variants'],
   ...['docusaurus.config.ts', 'package.json', 'sidebars.ts', 'tsconfig.json'],

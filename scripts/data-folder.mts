@@ -1,7 +1,3 @@
-/**
- * The data folder of the embedded backend: its path, the keys in it, and a lock that allows only one backend. Also the folders of
- * benchmarks.
- */
 import {randomBytes} from 'node:crypto';
 import {mkdirSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
@@ -16,7 +12,6 @@ export interface Keys {
   readonly secret: string;
 }
 
-/** The folder of the embedded backend: DATA_DIR, or `.data`. */
 export function dataFolder(): string {
   return path.resolve(process.env.DATA_DIR || '.data');
 }
@@ -27,7 +22,6 @@ export function benchFolder(name: string): string {
   return path.join('.data', name);
 }
 
-/** The error if the folder cannot be written. */
 export function notWritable(folder: string, error: unknown): CommandError {
   return new CommandError(
     `Cannot write to the data folder ${folder} (${errorCode(error)}). ` +
@@ -79,7 +73,6 @@ const longestSocketPath = 103;
 /** Milliseconds within which a running backend returns its address. */
 const answerTime = 2000;
 
-/** The absolute or the relative path to a socket, whichever is shorter. */
 function socketPath(folder: string, name: string): string {
   const absolute = path.join(folder, name);
   const relative = path.relative('', absolute);

@@ -9,7 +9,6 @@ function filesIn(place: string): string[] {
   return entries.filter((entry) => entry.isFile()).map(({parentPath, name}) => path.join(parentPath, name));
 }
 
-/** Hashes the paths and bytes of all files in `places` (files or folders), except for the files and folders in `without`. */
 export function fingerprint(places: readonly string[], without: readonly string[] = []): string {
   const hash = createHash('sha256');
   const isMeant = (file: string): boolean => without.every((place) => file !== place && !file.startsWith(place + path.sep));

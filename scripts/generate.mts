@@ -35,7 +35,6 @@ function makeIcon(): void {
   writeFileSync('static/img/favicon.svg', icon);
 }
 
-/** The data that we use from docusaurus-plugin-openapi-docs about an operation or a webhook. */
 const namedSchema = z.object({id: z.string(), title: z.string(), frontMatter: z.object({description: z.string().default('')})});
 
 /**

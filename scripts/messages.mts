@@ -19,7 +19,6 @@ interface Message {
   readonly message: string;
 }
 
-/** A row of the contact_notices table. */
 interface Notice {
   readonly created_at: string;
   readonly notice: string;
@@ -70,7 +69,7 @@ function normalized(email: string): string {
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-/** Returns the same text for similar addresses: they differ in letter forms, case, hidden characters, final dots or Punycode. */
+/** Returns the same text for addresses that differ only in letter forms, case, hidden characters, final dots or Punycode. */
 function likeness(email: string): string {
   const plain = email
     .normalize('NFKC')

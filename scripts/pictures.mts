@@ -19,7 +19,6 @@ const themes = ['light', 'dark'] as const;
 const chosen = process.argv.slice(2);
 const shown = routes.map((route) => route.path).filter((route) => chosen.length === 0 || chosen.includes(route));
 
-/** `/solutions/online-payments` becomes `solutions-online-payments.png`; `/` becomes `home.png`. */
 function fileName(route: string): string {
   return `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}.png`;
 }

@@ -88,7 +88,6 @@ class Page {
     ];
   }
 
-  /** Returns the text of an element, and stores its rows and the names of schemas whose fields are not listed. */
   private read(element: Element): string {
     const text = element.childNodes.map((node) => (isElement(node) ? this.read(node) : 'value' in node ? node.value : '')).join('');
     const head = element.childNodes.find((node): node is Element => isElement(node) && node.tagName === 'dt');
@@ -105,7 +104,7 @@ class Page {
   }
 }
 
-/** The part of a page that decides which facts are required. The fields of the schemas in `continued` are not required. */
+/** The fields of the schemas in `continued` are not required. */
 type Shown = Pick<Page, 'continued'>;
 
 /** A fact that a page must contain. `row` is the name of the field that the fact is about, if there is one. */
@@ -235,7 +234,6 @@ class Reader {
     }
   }
 
-  /** The required facts for the page of an operation. */
   *operation(item: Fields, operation: Fields, page: Shown, isOwn: boolean): Generator<Demand> {
     if (typeof operation.summary === 'string') yield {kind: 'summary', text: operation.summary};
     if (typeof operation.description === 'string') yield {kind: 'description', text: operation.description};
@@ -288,7 +286,6 @@ class Reader {
 /** The maximum number of missing facts that are printed for an operation. */
 const mostTold = 5;
 
-/** The text of a page without scripts and styles. */
 function plainText(nodes: readonly Node[]): string {
   const texts = nodes.map((node) => {
     if ('value' in node) return node.value;

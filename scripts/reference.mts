@@ -42,13 +42,11 @@ function readArguments(): Given | undefined {
   }
 }
 
-/** On a terminal, overwrites one line with the progress. Otherwise prints a line for every hundredth and for the last operation. */
 function showProgress(done: number, of: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${of} operations${done === of ? '\n' : ''}`);
   else if (done % 100 === 0 || done === of) console.error(`${done} of ${of} operations`);
 }
 
-/** The maximum number of missing parts that are printed. */
 const mostGaps = 20;
 
 function tellGaps(gaps: string[]): void {

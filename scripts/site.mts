@@ -1,4 +1,3 @@
-/** Builds the site into a folder, and serves the folder like a static host. */
 import {spawnSync} from 'node:child_process';
 import {mkdtemp, readFile, rm, stat} from 'node:fs/promises';
 import {createServer} from 'node:http';
@@ -17,7 +16,6 @@ export interface Build {
   readonly root?: string;
   /** The folder of another site in this repository, such as `tests/variants/bare`. */
   readonly source?: string;
-  /** Another configuration than `docusaurus.config.ts`. */
   readonly config?: string;
   /** The contact form's backend. Without it, submissions fail. */
   readonly backend?: {readonly url: string; readonly publishableKey: string};
@@ -27,7 +25,6 @@ async function run(args: string[], failure: string, cwd: string, env = process.e
   if (!(await succeeds(process.execPath, args, {cwd, env}))) throw new Error(failure);
 }
 
-/** Runs `scripts/generate.mts`, because every build needs its files. */
 export async function generate(root = '.'): Promise<void> {
   await run(['--import', 'tsx', 'scripts/generate.mts'], 'Generating the reference failed. See the output above.', root);
 }
@@ -155,7 +152,6 @@ export async function serveSite(
 
 type Send = (status: number, headers: Record<string, string | number>, body: string | Buffer) => void;
 type Answer = (url: string | undefined, accepted: string | undefined, send: Send) => Promise<void>;
-/** A server that is not listening yet, and a function that closes its connections. */
 type Serving = {listener: Server; end: () => void};
 
 function plainly(answer: Answer): Serving {
@@ -192,7 +188,6 @@ function overTls(certificate: Certificate, answer: Answer): Serving {
   };
 }
 
-/** Creates a self-signed certificate with openssl, and deletes its files after reading them. */
 export async function makeCertificate(): Promise<Certificate> {
   const folder = await mkdtemp(path.join(tmpdir(), 'certificate-'));
   try {

@@ -44,7 +44,6 @@ interface Timed {
   duration: number;
 }
 
-/** Collects the title and the time of each test, from all levels of a report. */
 function timesIn(node: unknown, title = ''): Timed[] {
   if (Array.isArray(node)) return node.flatMap((each) => timesIn(each, title));
   if (!isRecord(node)) return [];
@@ -57,7 +56,6 @@ function timesIn(node: unknown, title = ''): Timed[] {
   return [suites, specs, tests].flatMap((each) => timesIn(each, named));
 }
 
-/** Prints the ten slowest tests, to find where time can be saved. */
 function printSlowest(report: unknown): void {
   const slowest = timesIn(report).sort((one, other) => other.duration - one.duration);
   console.log('The slowest tests:');
@@ -83,7 +81,6 @@ function readCounts(): Counts {
   return {passed: Number(passed), failed: Number(unexpected) + Number(flaky) + others, skipped: reasons.length};
 }
 
-/** Installs missing programs if `mayInstall` allows it. Otherwise, the tests report which programs are missing. */
 function bringTools(): void {
   if (!mayInstall()) return;
   const missing = Object.values(tools).filter(({isThere}) => !isThere());

@@ -1,4 +1,3 @@
-/** Lists the programs that some tests need besides Node.js and the usual test browser, finds them, and says how to get them. */
 import {spawnSync} from 'node:child_process';
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
@@ -16,7 +15,6 @@ function succeeds(command: string, ...args: string[]): boolean {
   return answer;
 }
 
-/** The path of a program; undefined if it is not installed. */
 export function findProgram(name: string): string | undefined {
   return places.map((place) => path.join(place, name)).find((file) => existsSync(file));
 }
@@ -52,7 +50,6 @@ export function findChromium(): string | undefined {
 }
 
 interface Tool {
-  /** The tool's name for use in a sentence. */
   readonly name: string;
   /** The packages in Debian and Ubuntu. */
   readonly packages: readonly string[];
@@ -100,7 +97,6 @@ export const tools = {
 
 export type ToolName = keyof typeof tools;
 
-/** One sentence on how to get a missing tool. */
 export function howToGet(tool: Tool): string {
   return `needs ${tool.name}: install it (on Debian and Ubuntu, apt-get install ${tool.packages.join(' ')})`;
 }

@@ -7,7 +7,6 @@ import {portFrom, portInUse, CommandError} from './command.mjs';
 import {dataFolder} from './data-folder.mjs';
 import {succeeds} from './run-program.mjs';
 
-/** The environment variables for a build: those of this process, plus the backend's address and public key. */
 export function backendEnv(url: string, publishableKey: string): NodeJS.ProcessEnv {
   return {...process.env, SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey};
 }
