@@ -8,7 +8,6 @@ async function open(page: Page, address: string): Promise<void> {
   if (page.url().replace(/#.*/, '') !== address) await page.goto(address);
 }
 
-/** The code block whose title or code contains `title`. */
 const block = (page: Page, title: string) => page.getByRole('main').locator('figure, .theme-code-block').filter({hasText: title});
 
 /** The marked lines of a block: the texts of its elements with a background. */
@@ -21,7 +20,6 @@ const marked = (page: Page, title: string) =>
         .map((line) => line.textContent.trim()),
     );
 
-/** The number of numbered lines in a block. */
 const numbers = (page: Page, title: string) =>
   block(page, title)
     .locator('code *')

@@ -1,4 +1,3 @@
-/** Runs axe on the current page. */
 import {readFileSync} from 'node:fs';
 import type {default as Axe, RunOnly} from 'axe-core';
 import {expect, type Frame, type Page} from 'playwright/test';
@@ -102,7 +101,6 @@ interface Scope {
   isEveryText?: boolean;
 }
 
-/** Asserts that axe finds no violation of the rules on the current page and in its frames. */
 export async function expectAccessible(page: Page, {rules, within, isEveryText = false}: Scope = {}): Promise<void> {
   for (const frame of page.frames()) {
     await bring(frame);

@@ -1,4 +1,3 @@
-/** When a reader goes back to a page, the page is as the reader left it. */
 import {mkdirSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
@@ -21,7 +20,6 @@ const contract = {
   },
 };
 
-/** Serves the stand-alone reference of a small contract while `use` runs. `use` gets the URL of an operation's page. */
 async function withStandalone(folder: string, use: (url: string) => Promise<void>): Promise<void> {
   const file = path.join(folder, 'openapi.json');
   const out = path.join(folder, 'out');
@@ -73,7 +71,6 @@ const visits: readonly Visit[] = [
   },
 ];
 
-/** Opens the page, leaves it for another document, goes back, and checks that the browser has kept the page. */
 async function leaveAndReturn(page: Page, {address, top, act, check}: Visit): Promise<void> {
   await page.goto(address);
   await act?.(page);

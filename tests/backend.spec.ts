@@ -1,4 +1,3 @@
-/** Tests the embedded backend as a process: the requests that it accepts, its lock on a folder, and the data after a kill. */
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {chmodSync, mkdtempSync, statSync} from 'node:fs';
@@ -12,7 +11,6 @@ import {call} from './backend/rest';
 
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'larch-backend-'));
 
-/** Runs the program of `npm run messages` with a data folder. */
 async function messages(folder: string): Promise<{code: number | null; err: string; out: string}> {
   const child = spawn(process.execPath, [...fastStartFlags, 'scripts/messages.mts'], {
     env: {...process.env, DATA_DIR: folder, SUPABASE_URL: ''},

@@ -1,4 +1,3 @@
-/** Another provider's names replace ours everywhere, and a contract that contradicts them causes an error. */
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {brandedFor} from '../config/brand';
@@ -52,7 +51,6 @@ test("a contract that contradicts the company's facts gives a one-sentence error
   );
 });
 
-/** Matches traces of our company in text: its name, the prefixes of its keys, and its colours. */
 const formerTraces = new RegExp(['larch', String.raw`\b[sp]k_(?:test|live)`, ...Object.keys(otherColours)].join('|'), 'i');
 const binary = /\.(?:png|woff2|ico)$/;
 

@@ -1,4 +1,3 @@
-/** A build with other generated files has its own bundler cache. `shownFiles` finds the files that a page's code blocks show. */
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';

@@ -1,4 +1,3 @@
-/** The numbers of the example café add up, and agree with the dashboard and the drawings. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -11,7 +10,6 @@ import {testimonials} from '../src/data/testimonials';
 import {formatRate} from '../src/lib/fees';
 import {formatMoney} from '../src/lib/money';
 
-/** The text elements of a drawing. */
 function words(sheet: string): string[] {
   const svg = readFileSync(join(__dirname, `../static/img/${sheet}.svg`), 'utf8');
   return [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text = '']) =>

@@ -1,4 +1,3 @@
-/** Claims on marketing pages link to the pages that explain them, and no page has a statement that is known to be false. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -11,12 +10,10 @@ const pages = readdirSync(site, {recursive: true, encoding: 'utf8'})
   .filter((file) => file.endsWith('.html'))
   .map((file) => ({file, html: readFileSync(join(site, file), 'utf8')}));
 
-/** The HTML of the built pages outside /documentation, /api-docs and /api-reference. */
 function marketingPages(): string[] {
   return pages.filter(({file}) => !/^(documentation|api-docs|api-reference)/.test(file)).map(({html}) => html);
 }
 
-/** The text of a page and its description for search engines, without code. */
 function textOf(html: string): string {
   const description = /<meta [^>]*name="?description"? content="([^"]*)"/.exec(html)?.[1] ?? '';
   return `${html.replaceAll(/<(script|style|pre|code)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]*>/g, '')} ${description}`;
@@ -31,7 +28,6 @@ test('every claim in a list is on a marketing page and links to its explanation'
   expect(missing).toEqual([]);
 });
 
-/** False statements from earlier versions, and the facts. */
 const untrue: [claim: RegExp, truth: string][] = [
   [/settl\w* [^.]{0,30}\b135\b|\b135\b[^.]{0,30} settl/i, 'Buyers are charged in 135 currencies; payouts are in Canadian dollars.'],
   [/server (?:sees|gets) the brand/i, 'A server gets the id of a token.'],

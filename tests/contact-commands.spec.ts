@@ -1,4 +1,3 @@
-/** The commands for the contact table: their output and their errors. */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, mkdtempSync, writeFileSync} from 'node:fs';
@@ -20,7 +19,6 @@ interface Ended {
 // Most of these tests start several processes, which takes long on a busy machine.
 test.describe.configure({timeout: 120_000});
 
-/** Runs a Node.js program with additional variables and with answers to its prompts. */
 async function run(args: string[], variables: Record<string, string> = {}, answers = ''): Promise<Ended> {
   const child = spawn(process.execPath, args, {
     env: {...process.env, SUPABASE_URL: '', SUPABASE_SECRET_KEY: '', PORT: '', SUPABASE_PORT: '', ...variables},
@@ -38,7 +36,6 @@ async function run(args: string[], variables: Record<string, string> = {}, answe
 const script = (name: string, ...args: string[]) => [...fastStartFlags, `scripts/${name}.mts`, ...args];
 const aFolder = () => mkdtempSync(path.join(tmpdir(), 'larch-data-'));
 
-/** Asserts that a command failed with code 1, printed one matching line to standard error, and printed nothing else. */
 function expectSentence({code, out, err}: Ended, sentence: RegExp): void {
   expect(err.trim()).toMatch(sentence);
   expect(err.trim().split('\n')).toHaveLength(1);

@@ -1,4 +1,3 @@
-/** The contact form, from typing to the row in the database. */
 import type {Locator, Page} from 'playwright/test';
 import {company} from '../config/company';
 import {call} from './backend/rest';
@@ -13,7 +12,6 @@ test.beforeEach(({page}) => page.clock.install());
 
 let serial = 0;
 
-/** A message with a unique e-mail address. */
 function aMessage() {
   serial += 1;
   return {
@@ -73,7 +71,6 @@ async function expectNotice(page: Page, title: string, description: string): Pro
 const expectSent = (page: Page) => expectNotice(page, 'Message Sent!', "Thanks for reaching out! We'll get back to you soon.");
 const expectFailed = (page: Page) => expectNotice(page, 'Submission Failed', 'Something went wrong. Please try again later.');
 
-/** Waits until the notice has closed by itself. */
 async function expectNoticeCloses(page: Page): Promise<void> {
   await page.clock.runFor(noticeLifetime);
   await expect(page.getByRole('region', {name: 'Notices (F8)'}).getByRole('listitem')).toHaveCount(0);
@@ -98,7 +95,6 @@ function followClock(): void {
 
 type Owner = {url: string; secretKey: string};
 
-/** The rows of a sender's messages, without the id and the time that the database adds. */
 async function rowsOf({url, secretKey}: Owner, email: string): Promise<unknown> {
   const {body} = await call(url, {
     path: `/contacts?select=name,email,subject,message&email=eq.${encodeURIComponent(email)}`,

@@ -1,4 +1,3 @@
-/** If the contract has a fault, the error of the build or of the sandbox names the faulty part. */
 import {appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';

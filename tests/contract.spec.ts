@@ -9,7 +9,6 @@ const operations = children(child(contractRoot, 'paths')).flatMap((path) =>
 );
 const webhooks = children(child(contractRoot, 'webhooks')).flatMap(children);
 
-/** The examples of an operation's parameters, headers, request and response bodies, each with its schema. */
 function examplesOf(operation: Located): {schema: Located; example: Located}[] {
   const carriers: Located[] = [...children(child(operation, 'parameters'))];
   const body = child(operation, 'requestBody');
@@ -32,7 +31,6 @@ function examplesOf(operation: Located): {schema: Located; example: Located}[] {
   });
 }
 
-/** The violations of a value, with their paths; empty if it is valid. */
 function faults(schemaAt: readonly string[], example: Located): string[] {
   return schemaFaults(schemaAt, example.value).map(({where, what}) => `${place(example.at)}${where.replaceAll('/', ' › ')}: ${what}.`);
 }

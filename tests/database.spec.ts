@@ -38,7 +38,6 @@ const columns = {
   contact_notices: ['id', 'created_at', 'notice'],
 };
 
-/** SQL that lists the rights of the API's roles on tables, columns, sequences and functions in `public` and `private`. */
 const rights = `
   select format('%s may %s %s.%s.%s', grantee, lower(privilege), table_schema, table_name, column_name) as granted
   from information_schema.columns
@@ -115,7 +114,6 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       return body;
     };
 
-    /** Backdates a sender's messages. */
     const age = (email: string, by: string) =>
       backend.sql(`update public.contacts set created_at = created_at - interval '${by}' where email = '${email}'`);
 

@@ -43,7 +43,6 @@ test.afterAll(async () => {
   await development?.stop();
 });
 
-/** Starts `docusaurus start`, as `npm start` does, and waits for the bundle. */
 async function startDevelopment(backend: {url: string; publishableKey: string}): Promise<Development> {
   const port = await freePort();
   const args = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--host', '127.0.0.1', '--port', String(port), '--no-open'];
@@ -78,7 +77,6 @@ async function startDevelopment(backend: {url: string; publishableKey: string}):
   };
 }
 
-/** The visible text of a page by line, and the texts, widths and styles of its main elements. */
 async function seen(page: Page, address: string): Promise<{text: string[]; looks: string[]}> {
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready);
@@ -111,7 +109,7 @@ async function seen(page: Page, address: string): Promise<{text: string[]; looks
   });
 }
 
-/** Up to five differences. Each one is a pair: the line in the build, and the line on the development server. */
+/** Up to five differences, each as two lines: the build's, and then the development server's. */
 function differences(built: string[], developed: string[]): string[] {
   const longer = built.length > developed.length ? built : developed;
   const found = longer.flatMap((_, place) =>
@@ -136,7 +134,6 @@ test('during development, a page of each kind has the same text and look as when
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'self'");
 });
 
-/** Sends a request with these headers, which can name another host, and returns the status. */
 async function statusFor(url: string, path: string, headers: Record<string, string>): Promise<number | undefined> {
   const {hostname, port} = new URL(url);
   const {statusCode, socket} = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -66,7 +66,6 @@ const readings = running.flatMap((page): {page: string; name: string; label?: st
 /** Parts of programs that the pages need not show. Readers download them, or replace them with their shop's own code. */
 const plumbing = ['load', 'serve', 'store', 'outcome', 'look-up', 'card', 'print'];
 
-/** The address of the files that a page tells readers to download. */
 const download = 'https://larch.example/';
 
 /** A shell script that starts a command in the background, and waits up to 20 seconds for its first output. */

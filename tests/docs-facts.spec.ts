@@ -1,4 +1,3 @@
-/** The documentation's facts about codes, events, fields and cards match the contract and the sandbox. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -142,7 +141,6 @@ function wordsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...wordsOf(inner)]);
 }
 
-/** The words in the client libraries and the guides' programs, and the names of their files. */
 function namesInCode(): string[] {
   const folders = ['libraries', 'guides'].map((name) => join(docs, '_code', name));
   return folders.flatMap((folder) =>

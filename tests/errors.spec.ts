@@ -1,4 +1,3 @@
-/** The error screen for unknown routes and for pages that fail. */
 import {expect, test} from './fixtures';
 
 const ways = ['/', '/documentation', '/api-reference', '/contact'];

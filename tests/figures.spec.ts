@@ -1,4 +1,3 @@
-/** The documentation's figures agree with the contract and the data, and are readable at every width. */
 import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright/test';
 import {explain} from '../docs/_code/guides/explain.mjs';
@@ -53,7 +52,6 @@ function plain(html: string): string {
     .trim();
 }
 
-/** The texts of a page's first figure: its description, its list, its caption, and the labels in its drawings. */
 function figureOf(siteFolder: string, path: string): {says: string; list: string; caption: string; letters: string} {
   const html = pageHtml(siteFolder, path);
   const [figure = ''] = /<figure class="?figure[\s\S]*?<\/figure>/.exec(html) ?? [];

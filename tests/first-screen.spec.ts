@@ -6,7 +6,6 @@ interface Frame {
   heading: string;
   /** The number of rendered section headings, on the screen or below it. */
   sections: number;
-  /** Whether the footer is on screen. */
   footer: boolean;
 }
 

@@ -7,7 +7,6 @@ import {join} from 'node:path';
 import {expect, test as base, type Page} from 'playwright/test';
 import {company} from '../config/company';
 
-/** A setting from the environment, set by `tests/setup/global.ts`. */
 function setting(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: run the tests with Playwright, whose global set-up sets it.`);
@@ -31,7 +30,6 @@ interface Fixtures {
 
 const loopback = ['127.0.0.1', 'localhost'];
 
-/** Makes `goto` wait until React has hydrated the page, if it is a page of the site. */
 function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
@@ -102,7 +100,6 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** The built HTML of a route, before its scripts run. */
 export function pageHtml(siteFolder: string, path: string): string {
   return readFileSync(join(siteFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
 }

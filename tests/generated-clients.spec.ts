@@ -1,4 +1,3 @@
-/** Tests what generated clients need: form bodies from our documented function, and schemas that accept new values. */
 import {expect, test} from 'playwright/test';
 import {formBody} from '../docs/_code/generated/form-body';
 import {contractPath, fieldsAt, listAt, textAt} from '../plugins/contract/contract';

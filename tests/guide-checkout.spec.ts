@@ -1,4 +1,3 @@
-/** The checkout from the guide Accept a payment, from the buyer's view: the card form, the server and the sandbox. */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
@@ -54,7 +53,6 @@ async function pay(page: Page, number: string): Promise<void> {
   await page.getByRole('button', {name: 'Pay'}).click();
 }
 
-/** The number of successful charges with the order's idempotency key in the sandbox. */
 async function charges(): Promise<number> {
   const {'order-1': order}: {'order-1': {idempotency_key: string}} = JSON.parse(readFileSync(join(folder, 'orders.json'), 'utf8'));
   const response = await fetch(`${sandbox.url}/v1/events?type=charge.succeeded&limit=100`, {

@@ -192,7 +192,6 @@ const servers = [
 
 const megabyte = new Uint8Array(1_000_000).fill(97);
 
-/** The broken requests that are sent before a valid one, by name. */
 function broken(path: string): Record<string, {bytes: (string | Uint8Array)[]; end?: 'reset'}> {
   const post = `POST ${path} HTTP/1.1\r\nHost: shop.example\r\n`;
   return {

@@ -20,7 +20,6 @@ const atOnce = 6;
 
 const tools = {'Node.js': undefined, Python: 'python', Ruby: 'ruby', PHP: 'php'} as const;
 
-/** The violations with the seed and the log. */
 function describe({seed, violations, story}: Outcome): string {
   return `seed ${seed}: ${violations.join(' ')}\n${story.join('\n')}`;
 }

@@ -1,4 +1,3 @@
-/** Tests that the fixtures fail a test, for example on an unexpected console message or on a request to another machine. */
 import {spawnSync} from 'node:child_process';
 import {expect, test} from './fixtures';
 

@@ -1,4 +1,3 @@
-/** Highlighting of code during the build, and of JSON in the browser. */
 import {expect, test} from 'playwright/test';
 import {createHighlight, highlight} from '../plugins/theme/highlight';
 import {escapeAttribute, escapeText} from '../src/lib/escape';
@@ -32,7 +31,6 @@ test('text is escaped for its context', () => {
   expect(escapeAttribute('"<&>"')).toBe('&quot;&lt;&amp;&gt;&quot;');
 });
 
-/** The words of one token class, in order. */
 function words(html: string, kind: string): string[] {
   return [...html.matchAll(new RegExp(`<span class="tk-${kind}">\\s*(.*?)</span>`, 'g'))].map(([, text = '']) => text);
 }

@@ -1,4 +1,3 @@
-/** Every page is valid HTML without duplicate ids. */
 import {HtmlValidate} from 'html-validate';
 import {parse, serialize} from 'parse5';
 import {routes} from '../config/routes';

@@ -187,7 +187,6 @@ const verify = ['/documentation/webhooks#verify', '/documentation/webhooks#check
 const retries = [`${trouble}#timeout`, '/documentation/guides-tutorials/idempotency-and-safe-retries'];
 const notThere = '/api-docs/objects#not-there';
 
-/** Errors from programs, complete or in part. */
 export const printedErrors: Expectation[] = [
   ...sought(
     `${trouble}#connection-refused`,
@@ -349,7 +348,6 @@ export const printedErrors: Expectation[] = [
   ),
 ];
 
-/** What people search for, in their own words. */
 export const goals: Expectation[] = [
   ...sought(libraries, 'python', 'node', 'nodejs sdk', 'ruby gem', 'php', 'composer require', 'pip install larch', 'typescript', 'golang'),
   ...sought([notThere, `${reference}/list-events`], 'get charge list', 'list all charges', 'search payments', 'all my refunds'),

@@ -1,4 +1,3 @@
-/** The Jump to dialog in the browser. jump-search.spec.ts tests its results. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync} from 'node:zlib';
@@ -85,7 +84,6 @@ test('works by keyboard: opens, searches, announces, navigates, and works again 
   ).toBeVisible();
   await context.setOffline(false);
 
-  // Control and Enter open a result in a new tab.
   await page.keyboard.press('Control+k');
   await page.keyboard.type('POST /v1/refunds');
   await expect(options(page).first()).toHaveAccessibleName('Create a refund, Operation, POST /v1/refunds');

@@ -1,4 +1,3 @@
-/** The site by keyboard alone: where focus goes, and whether it is visible. Single components have tests in other files. */
 import type {Page} from 'playwright/test';
 import {barAction, barLinks} from '../config/navigation';
 import {expect, test} from './fixtures';

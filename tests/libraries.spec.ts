@@ -1,4 +1,3 @@
-/** Tests the client libraries with the same calls in every language, on the sandbox's server and over a faulty connection. */
 import {execFile, execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {createHmac} from 'node:crypto';
 import {once} from 'node:events';
@@ -60,7 +59,6 @@ class Driver {
     return outcome;
   }
 
-  /** The object that a call returns. The call must not fail. */
   async get(call: string, more: {fields?: Fields; key?: string; id?: string; limit?: number} = {}): Promise<Fields> {
     const {value, error} = await this.send({call, ...more});
     expect(error, call).toBeUndefined();
@@ -105,7 +103,6 @@ class Line {
   faults: Fault[] = [];
   /** Idempotency keys in order of arrival. */
   keys: (string | undefined)[] = [];
-  /** The number of opened connections. */
   connections = 0;
   /** Whether the client closed the connection during slow headers. */
   gaveUpInHeaders: boolean | undefined;
@@ -1079,7 +1076,6 @@ test.describe('as a package', () => {
   });
 });
 
-/** A delivery's body and header in base64, for a `verify` step. */
 function raw(body: Buffer | string, header: Buffer | string | null): {body64: string; header64: string | null} {
   return {body64: Buffer.from(body).toString('base64'), header64: header === null ? null : Buffer.from(header).toString('base64')};
 }

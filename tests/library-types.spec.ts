@@ -29,7 +29,6 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A schema of the contract as a TypeScript type. */
 function typeOf(schema: unknown): string {
   if (!isFields(schema)) return 'unknown';
   const {$ref: ref, allOf, anyOf, oneOf, enum: values, type, properties, required, items} = schema;

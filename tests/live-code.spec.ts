@@ -3,7 +3,6 @@ import {expect, expectAccessible, test} from './fixtures';
 
 const address = '/documentation/getting-started';
 
-/** Opens the editor of the page's live block. */
 async function open(page: Page): Promise<Locator> {
   await page.goto(address);
   await page.getByRole('button', {name: 'Edit and run'}).click();
@@ -12,7 +11,6 @@ async function open(page: Page): Promise<Locator> {
   return editor;
 }
 
-/** Replaces the code and runs it. */
 async function run(page: Page, editor: Locator, code: string): Promise<void> {
   await editor.click();
   await page.keyboard.press('ControlOrMeta+a');

@@ -1,4 +1,3 @@
-/** The documentation's Markdown has the same content as its HTML. */
 import {existsSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {marked} from 'marked';

@@ -1,4 +1,3 @@
-/** Metadata for search engines and link previews on each page. */
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';

@@ -1,4 +1,3 @@
-/** The payout calendar and the fee, compared with the pages' examples. */
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 import {conversion, disputes, holidays, payouts, refunds, sandboxRates} from '../src/data/money';

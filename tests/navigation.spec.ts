@@ -1,4 +1,3 @@
-/** Tests navigation by link, back and reload, and navigation before hydration, offline and after a deploy. */
 import type {Page} from 'playwright/test';
 import {expect, holdScripts, test} from './fixtures';
 
@@ -52,7 +51,6 @@ test('a button that is pressed before hydration works afterwards', async ({page}
   }
 });
 
-/** Scrolls, and waits until the position is saved in the browser's history. */
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), top);
   await page.waitForFunction((y) => JSON.stringify(window.history.state).includes(`"top":${String(y)}`), top);

@@ -1,4 +1,3 @@
-/** Notices: their texts and links, and how they close. */
 import type {Locator, Page} from 'playwright/test';
 import {contactSubjects} from '../src/data/contact-subjects';
 import {expect, pageHtml, test} from './fixtures';
@@ -30,7 +29,6 @@ async function openWithoutTime(page: Page): Promise<void> {
   await page.clock.pauseAt(3_600_000);
 }
 
-/** Moves the pointer away from the notice. */
 async function leave(page: Page): Promise<void> {
   await page.mouse.move(5, 400);
 }

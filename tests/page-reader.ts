@@ -10,7 +10,6 @@ type Element = DefaultTreeAdapterTypes.Element;
 export interface Reading {
   /** Level and text of each heading, in order. */
   headings: string[];
-  /** The cells of each row of a table. */
   rows: string[][];
   codes: string[];
   /** The name of each parameter, field and header, with the words in brackets after it, such as its type. */
@@ -58,7 +57,6 @@ function cellsOf(row: Element): Element[] {
   return row.childNodes.filter(isElement).filter((_, index) => !isOfButtons(index));
 }
 
-/** The nodes that contain the text of an element, in order. */
 function read(element: Element): Node[] {
   if (element.tagName === 'tr') return cellsOf(element);
   // The first child of a code block is a bar with the title or the tabs.

@@ -1,4 +1,3 @@
-/** System preferences: reduced motion and forced colours. */
 import type {Locator, Page} from 'playwright/test';
 import {faqs} from '../src/data/faqs';
 import {expect, test} from './fixtures';

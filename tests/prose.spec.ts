@@ -1,11 +1,9 @@
-/** The documentation's prose and the contract contain none of the phrases in `turns`. Each phrase has a replacement. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 
 interface Turn {
   found: RegExp;
   write: string;
-  /** A text that contains the phrase. */
   example: string;
 }
 

@@ -1,4 +1,3 @@
-/** How `publishPage` turns a built page into the published files. */
 import {createHash} from 'node:crypto';
 import {expect, test} from 'playwright/test';
 import {publishPage} from '../plugins/publish/publish-page';
@@ -10,11 +9,9 @@ interface Parts {
   head?: string;
   files?: string;
   body?: string;
-  /** Classes of the root element. */
   kind?: string;
 }
 
-/** A page as Docusaurus writes it, before publishing. */
 function built({title = 'Refunds | Larch', head = '', files, body = '', kind = ''}: Parts = {}): string {
   const named = files ?? '<link rel=stylesheet href=/assets/css/main.css /><script src=/assets/js/main.js defer></script>';
   return `<!doctype html><html class="${kind}"><head><meta charset=UTF-8><title data-rh=true>${title}</title>${head}${named}</head><body>${theme}${body}</body></html>`;
@@ -46,7 +43,6 @@ function publish(html: string, route = '/refunds', titles: Record<string, string
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The sources of a directive in a page's policy, after `'self'`. */
 function named(html: string, directive: string): string[] {
   const [, policy = ''] =
     /^<!doctype html><html[^>]*><head><meta charset="UTF-8"><meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html) ?? [];

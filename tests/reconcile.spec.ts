@@ -1,4 +1,3 @@
-/** The program from the page Reconcile, in four languages, with correct and incorrect reports. */
 import {execFile} from 'node:child_process';
 import {cpSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';

@@ -18,7 +18,6 @@ const ways = ['', '/', '//', '/..', '/../', '/../..', '/%2e%2e', '/%2f..', '/%2f
 /** Nothing, or an ending that a canonical URL does not have. */
 const ends = ['', '/', '//', '/index.html', '.html', '/contact/', '/%00', '?to=//evil.example/'];
 
-/** Paths beyond the combinations, for example with a complete URL or a line break. */
 const others = [
   '/%5C127.0.0.1:3399/%09%2f..%2f..',
   '/contact//?to=//evil.example/',
@@ -48,7 +47,6 @@ export const redirectSample: readonly string[] = [
   ...others,
 ];
 
-/** The response to one of the paths. */
 export interface Answer {
   path: string;
   status: number;
@@ -80,7 +78,6 @@ export async function requestAll(url: string, {host = new URL(url).host, paths =
   }
 }
 
-/** The redirects to another origin than `origin`, as lines for the report. */
 export function leadingAway(answers: readonly Answer[], origin: string): string[] {
   return answers.flatMap(({path, to}) => (to === undefined || to.origin === origin ? [] : [`${path} leads to ${to.href}`]));
 }

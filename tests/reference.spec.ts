@@ -35,7 +35,6 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
 }
 
-/** The facts that a page must show about a parameter, field or header. */
 interface Facts {
   /** The name on the page, for example `card[number]` or `error.code`. */
   name: string;
@@ -63,7 +62,6 @@ function factsOf(name: string, field: ContractNode): Facts {
   };
 }
 
-/** The facts about each field of a schema, of its nested objects and of the items of its arrays. */
 function fieldFacts(schema: ContractNode, join: (parent: string, name: string) => string, parent = ''): Facts[] {
   return schema.entries('properties').flatMap(([name, field]) => {
     const full = parent === '' ? name : join(parent, name);
@@ -75,13 +73,11 @@ function fieldFacts(schema: ContractNode, join: (parent: string, name: string) =
 /** What a page shows about one parameter, field or header, without the fields inside it. */
 interface Row {
   name: string;
-  /** The texts next to the name. */
   head: string[];
   text: string;
   codes: string[];
 }
 
-/** The facts about a parameter, field or header that are missing in its row. */
 function lacks({type, sentences, bounds, values}: Facts, {head, text, codes}: Row): string[] {
   const numbers = codes.flatMap((code) => code.match(/\d+/g) ?? []);
   return [
@@ -109,7 +105,6 @@ function mediaOf(place: ContractNode | undefined): ContractNode[] {
   return place?.entries('content').map(([, each]) => each) ?? [];
 }
 
-/** The facts about all inputs and outputs of an operation. */
 function requiredFacts({place}: (typeof operations)[number]): Facts[] {
   const responses = place.entries('responses').map(([, response]) => response);
   const fieldsIn = (media: ContractNode, join: typeof withDots): Facts[] => {
@@ -124,7 +119,6 @@ function requiredFacts({place}: (typeof operations)[number]): Facts[] {
   ];
 }
 
-/** Texts that an operation's page must contain, anywhere on the page. */
 function requiredTexts({method, address, place}: (typeof operations)[number]): string[] {
   return [
     method,
@@ -285,7 +279,6 @@ test('the index has eight rows with links to their sections, links to the operat
     operations.filter(({id}) => !referenceOptions.indexRows.some((row) => row === id)).map(({url}) => url),
   );
 
-  // The contract can be downloaded as YAML, JSON, Postman collection and Markdown.
   const source = readFileSync(referenceOptions.contract, 'utf8');
   const download = async (name: string): Promise<string> => {
     const href = await page.getByRole('link', {name, exact: true}).getAttribute('href');

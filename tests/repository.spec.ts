@@ -1,11 +1,9 @@
-/** Checks the repository itself: its documents, packages, workflows, drawings, theme components and lint rules. */
 import {spawnSync} from 'node:child_process';
 import {copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 
-/** The JavaScript and TypeScript files in a folder and its subfolders. */
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.[cm]?[jt]sx?$/.test(file))

@@ -1,4 +1,3 @@
-/** The samples on the home page and on Developers, which can be sent to the sandbox in the browser. */
 import {expect, test} from './fixtures';
 
 test('the home page and Developers send the request that they show', async ({page}) => {
@@ -19,7 +18,6 @@ test('the home page and Developers send the request that they show', async ({pag
     await run.click();
     await expect(result).not.toHaveText(new RegExp(id));
   }
-  // The sandbox lists the requests.
   await page.goto('/documentation/sandbox');
   await expect(page.getByRole('main')).toContainText('/v1/charges');
 });

@@ -77,7 +77,6 @@ for (const [language, {command, file, needed = []}] of Object.entries(interprete
 
 type Values = Record<string, string[]>;
 
-/** The values that the build writes into the samples of an operation. */
 function sampleValues({id, parameters, examples}: Operation): Values {
   const lists: Record<string, Values> = {
     listCustomers: {limit: ['3']},
@@ -91,7 +90,6 @@ function sampleValues({id, parameters, examples}: Operation): Values {
   };
 }
 
-/** The samples that the build would write for these values. */
 function builtSamples({method, path: route, parameters}: Operation, values: Values) {
   const pairs = (place: string): [string, string][] =>
     parameters

@@ -11,7 +11,6 @@ export type RunningSandbox = {
   stop: () => Promise<void>;
 };
 
-/** `sandbox.mjs`, which readers download, from the build under test. */
 export const sandboxFile = join(process.env.SITE_FOLDER ?? '', 'sandbox.mjs');
 
 /** Runs `sandbox.mjs` on a free port, and waits for its first output. */

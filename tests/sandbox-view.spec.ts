@@ -1,4 +1,3 @@
-/** The sandbox in the browser, in the drawer on every page and on its own page. */
 import {createHmac} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from 'playwright/test';

@@ -1,4 +1,3 @@
-/** The Content Security Policy in each page, and the response headers and redirects of real servers. */
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
@@ -110,7 +109,6 @@ async function ask(port: number, path: string, secure = true, accept = '*/*', en
   return {status: response.statusCode ?? 0, headers: response.headers, body: await text(response)};
 }
 
-/** Starts a server, and waits until its home page has status 200. */
 async function start(command: string, args: string[], env: NodeJS.ProcessEnv, ports: {secure: number; plain: number}): Promise<Host> {
   const child = spawn(command, args, {stdio: ['ignore', 'ignore', 'pipe'], env});
   let complaints = '';
@@ -174,7 +172,6 @@ async function startCaddy({siteFolder, file}: Hosted): Promise<Host> {
   return start(findProgram('caddy') ?? 'caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], env, ports);
 }
 
-/** The text of a server configuration from the folder next to the built site. */
 const builtFile = (siteFolder: string, name: string): string => readFileSync(join(`${siteFolder}-hosting`, name), 'utf8');
 
 /** Asserts the headers that every page must have, including the 404 page. The policy for scripts and styles is in the HTML. */

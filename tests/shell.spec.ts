@@ -1,4 +1,3 @@
-/** The bar, the menu and the footer of every page. */
 import {barLinks, barAction} from '../config/navigation';
 import {company} from '../config/company';
 import {routes} from '../config/routes';

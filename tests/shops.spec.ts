@@ -15,7 +15,6 @@ import {sandboxFile, startSandbox, type RunningSandbox} from './sandbox-server';
 const root = join(__dirname, '..');
 const secret = 'whsec_shops';
 
-/** The clean-up functions of a test. They run in reverse order. */
 const started: (() => unknown)[] = [];
 test.afterEach(async () => {
   for (const stop of started.splice(0).reverse()) await stop();

@@ -1,4 +1,3 @@
-/** A page whose HTML arrives slowly, in two parts. */
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {expect, pageHtml, test} from './fixtures';

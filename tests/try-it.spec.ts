@@ -15,7 +15,6 @@ async function expectPanelAccessible(page: Page): Promise<void> {
   await expectAccessible(page, {within: ['section[aria-label^="Try it"]']});
 }
 
-/** Unfolds the fields of a form, if they are folded. */
 async function unfold(panel: Locator): Promise<void> {
   const fold = panel.locator('form > details:not([open]) > summary');
   if (await fold.isVisible()) await fold.click();
@@ -43,7 +42,6 @@ async function openForm(page: Page, title: string): Promise<Locator> {
   return panel;
 }
 
-/** The body of the shown response. */
 async function readResponse(panel: Locator): Promise<Record<string, unknown>> {
   const shown: unknown = JSON.parse(await panel.getByRole('figure').locator('code').innerText());
   return {...(typeof shown === 'object' ? shown : {})};
@@ -330,7 +328,6 @@ test('any typed text gets a response: other scripts, an emoji, a lone surrogate'
 test('a double press sends once, and a used token is replaced', async ({page}) => {
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   const send = panel.getByRole('button', {name: 'Send'});
-  // Presses twice within one task.
   await send.evaluate((button: HTMLElement) => {
     button.click();
     button.click();
@@ -648,7 +645,6 @@ function panelOf(page: Page, title: string): Locator {
   return page.getByRole('region', {name: `Try it: ${title}`});
 }
 
-/** Plays the scenarios of an open form one after another, and returns their results. */
 function playAll(panel: Locator): Promise<{name: string; status: string; story: string}[]> {
   return panel.evaluate(async (node) => {
     const buttons = Array.from(node.querySelectorAll<HTMLElement>('[aria-label="Scenarios"] button'));

@@ -6,7 +6,6 @@ import {drawnRules, expect, expectAccessible, test} from './fixtures';
 
 const secret = 'whsec_5tKq8vXw2Yb1Nc7Rj4Lm9Pd3';
 
-/** Opens the workbench by keyboard alone. */
 async function openWorkbench(page: Page): Promise<void> {
   await page.goto('/documentation/webhooks');
   await page.getByRole('button', {name: 'Open the workbench'}).focus();
@@ -16,7 +15,6 @@ async function openWorkbench(page: Page): Promise<void> {
 
 const check = (page: Page) => page.getByRole('region', {name: 'Check a delivery that fails'});
 
-/** Focuses a field, and replaces its content by keyboard. */
 async function fill(page: Page, label: string, text: string): Promise<void> {
   await check(page).getByRole('textbox', {name: label}).focus();
   await page.keyboard.press('ControlOrMeta+a');

@@ -40,7 +40,6 @@ interface Visit {
   html: string;
   /** The paths of scripts, style sheets and fonts in the HTML, including prefetches for other pages. */
   files: string[];
-  /** The text of the inline styles. */
   styles: string;
   /** The files of the inlined style sheets. A navigation loads those that the previous page did not have. */
   sheets: string[];
@@ -55,7 +54,6 @@ function visit(siteFolder: string, path: string): Visit {
   return {html, files, styles, sheets};
 }
 
-/** Matches the name of an inlined style sheet. */
 const sheetName = /<style data-href="?([^"\s>]+)"?/g;
 
 function inlineStyles(html: string): string[] {

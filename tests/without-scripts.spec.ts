@@ -1,4 +1,3 @@
-/** Every page is complete without JavaScript, and offers nothing that would not work. */
 import type {Page} from 'playwright/test';
 import {company} from '../config/company';
 import {barAction, barLinks} from '../config/navigation';
@@ -9,7 +8,6 @@ import {expect, test} from './fixtures';
 test.use({javaScriptEnabled: false});
 test.describe.configure({timeout: 90_000});
 
-/** The visible and the hidden texts of the page's main part, and the page's visible buttons outside headings. */
 async function readWords(page: Page): Promise<{seen: string[]; hidden: string[]; buttons: string[]}> {
   return page.evaluate(() => {
     // These parts do not count: they are hidden with scripts too, are controls, or open without scripts. A figure's list has the
@@ -40,7 +38,6 @@ const required: Record<string, readonly string[]> = {
   '/documentation/webhooks': ['The workbench requires JavaScript.'],
 };
 
-/** Checks of single pages. */
 const further: Record<string, (page: Page) => Promise<void>> = {
   '/pricing': async (page) => {
     const bar = page.getByRole('navigation', {name: 'Main'});

@@ -19,7 +19,6 @@ export interface Front {
   close(): Promise<void>;
 }
 
-/** Starts a proxy between a browser and the real site and backend. */
 export async function openFront(site: string, backend: string): Promise<Front> {
   let fault: Fault | undefined;
   let inserts = 0;

@@ -44,7 +44,6 @@ async function buildVariant({generate, buildSite}: SiteTools): Promise<void> {
   await buildSite(variant);
 }
 
-/** Creates the database, starts its backend, and builds the site for it. */
 async function makeSite(tools: SiteTools): Promise<TestBackend> {
   for (const folder of [site.folder, data, seed]) await rm(folder, {recursive: true, force: true});
   const backend = await startTestBackend({folder: data});

@@ -19,14 +19,12 @@ export const otherCompany = {
 
 const tokens = readFileSync('src/css/tokens.css', 'utf8');
 
-/** One of our colours in the light theme. */
 function ours(name: string): string {
   const colour = new RegExp(`${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1];
   if (colour === undefined) throw new Error(`src/css/tokens.css has no ${name}.`);
   return colour;
 }
 
-/** Maps our colours in the light theme to the other company's. */
 export const otherColours = {[ours('--pine')]: '#5b2a86', [ours('--gold')]: '#c2306b'};
 
 function edit(file: string, change: (text: string) => string): void {

@@ -14,7 +14,6 @@ function Breakable(): ReactNode {
   );
 }
 
-/** A page that works until its button is pressed. */
 export default function Crash(): ReactNode {
   return (
     <Layout title="Crash" description="A page that can be made to crash.">
