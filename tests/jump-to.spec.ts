@@ -30,8 +30,8 @@ test('works by keyboard: opens, searches, announces, navigates, and works again 
   expect(weights.length).toBeGreaterThan(1);
   expect(
     weights.reduce((sum, weight) => sum + weight, 0),
-    'the index and all code',
-  ).toBeLessThanOrEqual(75_000);
+    'the index and all code. Raise the limit if the site has more pages',
+  ).toBeLessThanOrEqual(80_000);
 
   // Arrow keys move between options, and focus stays in the field.
   await input(page).fill('refund');
