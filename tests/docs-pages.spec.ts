@@ -206,6 +206,7 @@ test('the sidebar has each title once; cards, lists, breadcrumbs and next links 
           return {
             title: document.querySelector('h1')?.textContent.trim() ?? '',
             sidebar: linksIn('.menu__link[href]'),
+            crumbs: [...document.querySelectorAll('.breadcrumbs__link')].map((crumb) => crumb.textContent),
             links: linksIn('h2 > a, h3 > a, .pagination-nav__link, .breadcrumbs__link'),
             listed: linksIn('tbody tr > :first-child > a'),
           };
@@ -223,6 +224,7 @@ test('the sidebar has each title once; cards, lists, breadcrumbs and next links 
   const links = [...sidebar, ...listed, ...pages.flatMap((one) => one.links)].filter(({to}) => titles.has(to));
   expect(links.length).toBeGreaterThan(150);
   expect(links.filter(({to, name}) => titles.get(to) !== name)).toEqual([]);
+  expect(pages.map(({crumbs}) => crumbs).filter((crumbs) => new Set(crumbs).size < crumbs.length)).toEqual([]);
 });
 
 test('one press copies a test card', async ({page, context}) => {
@@ -239,7 +241,9 @@ test('a code word is not broken in a table, in its sentence, or before a comma',
     '/api-docs/errors',
     '/documentation/webhooks',
     '/documentation/libraries',
+    '/documentation/disputes',
     '/documentation/guides-tutorials/accept-a-payment',
+    '/documentation/guides-tutorials/refunds',
   ]) {
     await page.goto(path);
     const read = await page.evaluate(() => {
@@ -282,6 +286,37 @@ test('a code word is not broken in a table, in its sentence, or before a comma',
       path,
     ).toEqual([]);
   }
+  await page.goto('/api-reference/create-charge');
+  const heightOf = async (text: string) => (await page.locator('td > div, dd').getByText(text, {exact: true}).boundingBox())?.height;
+  expect(await heightOf('Retry-After')).toBeLessThan(30);
+  await page.setViewportSize({width: 390, height: 844});
+  expect(await heightOf('^[ -~]*$')).toBeLessThan(30);
+});
+
+test('a table names its columns once in a wide window, and beside each value on a phone', async ({page}) => {
+  // The text of each cell, and the name before it. An empty cell is hidden.
+  const named = (name: string) =>
+    page
+      .getByRole('main')
+      .locator(`td[data-label="${name}"]`)
+      .evaluateAll((cells) =>
+        cells.map((cell) => [cell.textContent, cell.checkVisibility() ? getComputedStyle(cell, '::before').content : 'hidden']),
+      );
+  await page.setViewportSize({width: 1440, height: 900});
+  await page.goto('/documentation/libraries');
+  expect(await named('Needs')).toEqual(['nothing', 'nothing', 'nothing', 'ext-curl'].map((text) => [text, 'none']));
+  await page.setViewportSize({width: 390, height: 844});
+  expect(await named('Needs')).toContainEqual(['ext-curl', '"Needs"']);
+  expect(await named('In Node.js')).toContainEqual(['', 'hidden']);
+  const head = page.getByText('Checked in every release with');
+  expect((await head.boundingBox())?.width).toBeGreaterThan(100);
+  await page.goto('/documentation/webhook-delivery');
+  expect(await named('Since the first')).toEqual(
+    expect.arrayContaining([
+      ['', 'hidden'],
+      ['1 minute', '"Since the first"'],
+    ]),
+  );
 });
 
 test('a guide has two panes in a wide window, and tells command, file and output apart in each', async ({page}) => {

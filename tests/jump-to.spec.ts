@@ -111,7 +111,7 @@ test('works with one hand: the button, large text, and a way out @phone', async 
   const {width, height} = (await dialog(page).boundingBox()) ?? {width: 0, height: 0};
   expect([Math.round(width), Math.round(height)]).toEqual([390, 844]);
   await input(page).fill('hmac');
-  await expect(options(page).first()).toHaveAccessibleName('Verify the signature, Section, Webhooks');
+  await expect(options(page).first()).toHaveAccessibleName('Verify the signature, Section, Events and webhooks › Webhooks');
   await expectAccessible(page);
   await page.getByRole('button', {name: 'Close', exact: true}).click();
   await expect(dialog(page)).toBeHidden();

@@ -21,7 +21,7 @@ export type Kind = keyof typeof kinds;
 export type Entry = {
   kind: Kind;
   title: string;
-  /** The breadcrumbs of the entry: `API reference › Charges`. */
+  /** The breadcrumbs of the entry: `Money › Fees`. */
   place: string;
   /** The path from the site's root, or the index of an action. */
   url: string;

@@ -8,22 +8,26 @@ function inWords(minutes: number): string {
   return [...part(days, 'day'), ...part(hours, 'hour'), ...part(rest, 'minute')].join(' ');
 }
 
+const columns = ['Try', 'Wait before it', 'Since the first'];
+
 export function DeliverySchedule(): ReactNode {
   return (
     <Table>
       <thead>
         <tr>
-          <th scope="col">Try</th>
-          <th scope="col">Wait before the try</th>
-          <th scope="col">Time since the first try</th>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {deliveryTries().map(({wait, at}, index) => (
           <tr key={at}>
             <td>{index + 1}</td>
-            <td>{index === 0 ? 'none: sent when the event happens' : inWords(wait)}</td>
-            <td>{index === 0 ? '' : inWords(at)}</td>
+            <td data-label={columns[1]}>{index === 0 ? 'none: sent when the event happens' : inWords(wait)}</td>
+            <td data-label={columns[2]}>{index === 0 ? '' : inWords(at)}</td>
           </tr>
         ))}
       </tbody>

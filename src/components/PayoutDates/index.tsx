@@ -4,15 +4,19 @@ import {formatWeekday} from '@site/src/lib/dates';
 import {payoutDay, payoutReference} from '@site/packages/sandbox/browser';
 import Table from '@site/src/components/Table';
 
+const columns = ['Sold on', 'In your bank', 'Reference'];
+
 /** `days` are the dates of the sales in Toronto, in ISO format. */
 export function PayoutDates({days}: {days: readonly string[]}): ReactNode {
   return (
     <Table>
       <thead>
         <tr>
-          <th scope="col">Sold on</th>
-          <th scope="col">In your bank on</th>
-          <th scope="col">Reference</th>
+          {columns.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
@@ -21,8 +25,8 @@ export function PayoutDates({days}: {days: readonly string[]}): ReactNode {
           return (
             <tr key={day}>
               <td>{formatWeekday(day)}</td>
-              <td>{formatWeekday(arrives)}</td>
-              <td>
+              <td data-label={columns[1]}>{formatWeekday(arrives)}</td>
+              <td data-label={columns[2]}>
                 <code>{payoutReference(arrives)}</code>
               </td>
             </tr>
