@@ -384,6 +384,38 @@ test('the sidebar has all operations with their methods on every page, and start
   await expect.poll(async () => Math.abs((await top(sidebar.getByRole('paragraph').last())) - (await top(sidebar)) - 12)).toBeLessThan(2);
 });
 
+test('a long address in a sample breaks only between its parts, and its later lines are indented', async ({page}) => {
+  for (const url of ['/api-reference/list-events', '/api-reference/retrieve-event']) {
+    await page.goto(url);
+    const address = page.locator('[data-sample="curl"] .tk-string', {hasText: '://'});
+    const {rows, indent} = await address.evaluate((node) => {
+      const parts = Array.from(node.childNodes).filter(({nodeType}) => nodeType === Node.TEXT_NODE);
+      const rects = parts.map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return Array.from(range.getClientRects());
+      });
+      const start = node.closest('code')?.getBoundingClientRect().left ?? 0;
+      return {rows: rects.map(({length}) => length), indent: (rects.at(-1)?.[0]?.left ?? 0) - start};
+    });
+    expect(rows, url).toEqual(rows.map(() => 1));
+    expect(rows.length, url).toBeGreaterThan(1);
+    expect(indent, url).toBeGreaterThan(20);
+  }
+});
+
+test('on phones, the statuses are in one row, which shows the selected status @phone', async ({page}) => {
+  await page.goto('/api-reference/create-charge');
+  const tabs = page.getByRole('tablist', {name: 'Status'}).getByRole('tab');
+  await tabs.first().scrollIntoViewIfNeeded();
+  const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expect(tabs.last()).not.toBeInViewport();
+  // Try it selects a status in the same way.
+  await tabs.last().evaluate((tab: HTMLElement) => tab.click());
+  await expect(tabs.last()).toBeInViewport({ratio: 1});
+});
+
 test('a link to a folded field opens the fold', async ({page}) => {
   await page.goto('/api-reference/create-charge#response-400-error-doc_url');
   await expect(page.locator('#response-400-error-doc_url')).toBeInViewport();

@@ -1,4 +1,5 @@
 import {Marked} from 'marked';
+import {withBreaks} from '../../src/lib/address-breaks';
 import {escapeAttribute, escapeText} from '../../src/lib/escape';
 import {createHighlight} from '../../plugins/theme/highlight';
 import {safeLink, sanitise, withoutStrangeTags} from './sanitise';
@@ -58,7 +59,7 @@ export async function createPageRenderer(home?: string): Promise<Renderer> {
         (_, index: string) => `<pre tabindex="0"><code>${blocks[Number(index)] ?? ''}</code></pre>`,
       );
     },
-    code: (text, language) => highlight(text, language),
+    code: (text, language) => highlight(text, language).replace(/--url<.*/, withBreaks),
   };
 }
 
