@@ -73,12 +73,12 @@ export function Meaning({field, open, inResponse, unfolded = false}: {field: Fie
           ))}
         </Fact>
       )}
+      {field.nested && <Nested shape={field.nested} open={open} inResponse={inResponse} unfolded={unfolded} />}
       {field.facts?.map(({name, words}, index) => (
         <Fact key={index} name={name}>
           <WordsOf words={words} />
         </Fact>
       ))}
-      {field.nested && <Nested shape={field.nested} open={open} inResponse={inResponse} unfolded={unfolded} />}
     </>
   );
 }

@@ -98,23 +98,21 @@ function BodySection({body}: {body: Body}): ReactNode {
             {!required && ', optional'}
           </>
         );
-        const inside = (
-          <>
-            {field && <Meaning field={field} open inResponse={false} unfolded />}
-            {examples.map((example) => (
-              <SingleExample key={example.name} title={example.summary ?? `Example of ${mediaType}`} example={example} />
-            ))}
-          </>
-        );
+        const meaning = field && <Meaning field={field} open inResponse={false} unfolded />;
+        const shown = examples.map((example) => (
+          <SingleExample key={example.name} title={example.summary ?? `Example of ${mediaType}`} example={example} />
+        ));
         return contents.length === 1 ? (
           <div key={mediaType}>
+            {meaning}
             <p className={styles.media}>{head}</p>
-            {inside}
+            {shown}
           </div>
         ) : (
           <details key={mediaType} className={fields.nested} open={index === 0}>
             <summary>{head}</summary>
-            {inside}
+            {meaning}
+            {shown}
           </details>
         );
       })}
