@@ -35,10 +35,14 @@ function Drawing({lifecycle}: {lifecycle: Lifecycle}): ReactNode {
       role="img"
       aria-label={lifecycle.says}
       className={styles.drawing}>
-      {columns(next.length).map((x) => {
+      {columns(next.length).map((x, index) => {
+        // The arrow is interrupted at the words.
+        const half = (next[index]?.when.length ?? 0) * 8.5 + 3;
         const side = Math.sign(x - middle) * 10;
         const bend = side === 0 ? '' : `v6q0 10 ${side} 10H${x - side}q${side} 0 ${side} 10`;
-        return <path key={x} d={`M${middle} ${from}${bend}V${bottom - 5}m-5-6 5 6 5-6`} className={styles.edge} />;
+        return (
+          <path key={x} d={`M${middle} ${from}${bend}V${84 - half}M${x} ${84 + half}V${bottom - 5}m-5-6 5 6 5-6`} className={styles.edge} />
+        );
       })}
       <Box x={middle} y={top} label={start.label} className={start.kind === 'request' ? styles.request : styles.state} />
       {columns(next.length).map((x, index) => {

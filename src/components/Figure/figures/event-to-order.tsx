@@ -67,7 +67,7 @@ function Sender({x, y}: {x: number; y: number}): ReactNode {
 
 function Wide(): ReactNode {
   return (
-    <>
+    <g transform="translate(-8 0)">
       <Way d="M138 82H307" />
       <Head x={309} y={82} to="right" />
       <Slip x={148} y={66} width={144} height={32} text={chargeEvent.type} />
@@ -84,7 +84,7 @@ function Wide(): ReactNode {
       <Endpoint x={316} y={38} />
       <Step n={2} x={458} y={74} />
       <Order x={540} y={46} />
-    </>
+    </g>
   );
 }
 
