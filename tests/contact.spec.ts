@@ -158,7 +158,7 @@ test('calls to action open the form with a fitting subject', async ({page}) => {
     ['/pricing', 'Ask a person', 'Which plan fits us'],
     ['/press', 'Contact the press desk', 'Press inquiry'],
     ['/developers', 'Contact Support', 'Support'],
-    ['/help-center', 'Contact support', 'Support'],
+    ['/help-center', 'Contact Support', 'Support'],
     ['/solutions/custom-solutions', 'Contact Sales', 'A custom solution'],
   ] as const) {
     await page.goto(path);

@@ -17,7 +17,7 @@ export function People(): ReactNode {
           Support is available 24/7. Tell us what you tried and what happened, and include an id such as <code>ch_3Qd81kL0v7Rm</code> if you
           have one. With Premium or Deluxe you can also call <a href={company.phoneHref}>{company.phone}</a>.
         </p>
-        <ButtonLink to={contactLink('support')}>Contact support</ButtonLink>
+        <ButtonLink to={contactLink('support')}>Contact Support</ButtonLink>
       </div>
       <div className={styles.docs}>
         <h2>Read how it works</h2>
