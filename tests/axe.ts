@@ -16,10 +16,11 @@ const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 export const drawnRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /**
- * Marks the first and last element of each look, so that axe measures only their contrast. Without the marks, axe spent half of its
- * time on identically styled text, such as a hundred words of code. Elements have the same look if their tag, their text style,
- * their disabled state and all backgrounds behind them are equal. An element inside a positioned or clipping element never has the
- * same look as an element outside it. Links have separate marks: their look includes the style of the text around them.
+ * Groups the elements that look the same: their tag, their text style, their disabled state and all backgrounds behind them are
+ * equal. Marks the first and last element of each group, so that axe measures only their contrast. Without the marks, axe spent
+ * half of its time on identically styled text, such as a hundred words of code. An element inside a positioned or clipping element
+ * is never in a group with an element outside it, and a text in a label or drawing is always marked. Links have separate groups,
+ * which also depend on the style of the text around the link.
  */
 function markTexts(within?: string[]): void {
   const [mark, linkMark] = ['data-contrast', 'data-link'];

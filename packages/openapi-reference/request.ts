@@ -116,7 +116,7 @@ function bodyOf(operation: ContractNode): SampleRequest['body'] {
   return value === undefined ? undefined : {mediaType, value};
 }
 
-/** `query` contains the author's query parameters, which replace the required ones. */
+/** `query` contains the query parameters that the option `sampleQueryOf` sets. They replace the required ones. */
 export function sampleRequest(
   root: ContractNode,
   {

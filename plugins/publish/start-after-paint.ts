@@ -2,8 +2,8 @@ import {element, isElement, property} from './html';
 import type {Page} from './page';
 
 /**
- * Starts the scripts after the first paint and after the whole HTML has loaded, because React would otherwise hydrate half a page.
- * A page in a background tab is not painted, so its scripts wait only for the HTML. Then the page prefetches the scripts in
+ * Starts the scripts after the first paint, and after the whole HTML has loaded: otherwise, React would hydrate half a page. A page
+ * in a background tab is not painted, so its scripts wait only for the HTML. After the start, every page prefetches the scripts in
  * `ahead`, unless the reader's browser is set to save data.
  */
 const script = [

@@ -26,7 +26,10 @@ const inputs = [
   ...sources.filter((source) => source !== 'scripts'),
   ...['backend', 'data-folder', 'generate', 'site'].map((name) => `scripts/${name}.mts`),
 ];
-/** The files with the fingerprint of each build's sources. They are written last, so that no interrupted build is reused. */
+/**
+ * The files with the fingerprint of each build's sources. A build deletes its file first and writes it last, so that no interrupted
+ * build is reused.
+ */
 const notes = {site: '.test/site-made-from', variant: '.test/variant-made-from'};
 
 type SiteTools = typeof import('../../scripts/site.mjs');
@@ -37,6 +40,7 @@ async function resume(): Promise<TestBackend | undefined> {
 }
 
 async function buildVariant({generate, buildSite}: SiteTools): Promise<void> {
+  await rm(notes.variant, {force: true});
   await rm(variant.folder, {recursive: true, force: true});
   copyForOtherCompany(other);
   addOperation(other);
@@ -45,7 +49,7 @@ async function buildVariant({generate, buildSite}: SiteTools): Promise<void> {
 }
 
 async function makeSite(tools: SiteTools): Promise<TestBackend> {
-  for (const folder of [site.folder, data, seed]) await rm(folder, {recursive: true, force: true});
+  for (const old of [notes.site, site.folder, data, seed]) await rm(old, {recursive: true, force: true});
   const backend = await startTestBackend({folder: data});
   await backend.sql('checkpoint');
   await cp(`${data}/database`, seed, {recursive: true});

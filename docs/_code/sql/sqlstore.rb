@@ -46,7 +46,7 @@ class SqlStore
       found, = run.call("SELECT record FROM records WHERE id = $1#{" FOR UPDATE" if @postgres}", id)
       record = JSON.parse(found[0])
       yield record
-      # JSON turns symbols into strings, in case the block added fields with symbols as names.
+      # The block can add fields whose names are symbols. JSON turns these names into strings.
       record = JSON.parse(JSON.generate(record))
       run.call(
         "UPDATE records SET status = $1, idempotency_key = $2, record = $3 WHERE id = $4",

@@ -38,7 +38,7 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** The start of each value in the text, by the value's keys joined by slashes. This also works for JSON, because JSON is YAML. */
+/** Maps the path of each value, its keys and indices joined by slashes, to its start in the text. JSON works too: it is YAML. */
 function startsOf(text: string): Map<string, number> {
   const starts = new Map<string, number>();
   const events = parseEvents(text, {maxDepth: 1000});

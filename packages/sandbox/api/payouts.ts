@@ -64,7 +64,7 @@ export function addBusinessDays(date: string, count: number, rule: PayoutRule): 
   return day;
 }
 
-/** The day on which the payout of a day's sales leaves and arrives. */
+/** The day of the payout for a day of sales. The payout leaves and arrives on this day. */
 export function payoutDay(salesDay: string, rule: PayoutRule): string {
   return addBusinessDays(salesDay, rule.businessDays, rule);
 }

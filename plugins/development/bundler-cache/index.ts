@@ -16,9 +16,9 @@ interface Bundle {
 }
 
 /**
- * Returns a version of the bundler's cache that depends on every alias, or undefined if there is no cache.
+ * Returns the version string of the bundler's cache, which depends on every alias, or undefined if there is no cache.
  *
- * @throws Error if the bundler's options do not contain the framework's version of the cache
+ * @throws Error if the bundler's options do not contain the version string that the framework sets
  */
 export function cacheVersion({resolve, cache: isCached, experiments}: Bundle): string | undefined {
   if (!isCached) return undefined;

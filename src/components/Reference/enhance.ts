@@ -59,7 +59,7 @@ function choose(tab: HTMLElement): void {
   }
 }
 
-/** Returns the tab of the response that the fragment of `address` names. The fragment can also name an error of that response. */
+/** Returns the tab of a response. The fragment of `address` is the id of this response, or of an error in it. */
 function tabNamed(address = window.location.href): HTMLElement | null {
   const named = document.getElementById(address.split('#')[1] ?? '')?.closest('[id*="response-"]');
   return document.getElementById(String(named?.id.replace(/response-(\w+).*/, 'status-tab-$1')));

@@ -6,7 +6,7 @@ import {parameterPlaces} from './parameter-places';
 
 const rows = '[data-pane] dl > [id], [data-field]';
 
-/** `pane` is the element of the parameter's operation. */
+/** A parameter of an API operation. `pane` is the element that contains the operation. */
 interface Named {
   pane: Element;
   name: string;

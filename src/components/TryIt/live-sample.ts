@@ -91,7 +91,8 @@ function entries(body: Pair[], entry: (pair: Pair) => string): string[] {
 }
 
 function curlOption([name, value]: Pair): string {
-  // A value with a hidden character is sent encoded: a terminal could interpret the character, and a command cannot contain NUL.
+  // With a hidden character, the command contains the encoded text: a terminal could interpret the character, and a command
+  // cannot contain NUL.
   const isPlain = !hasHidden(name + value);
   const word = shellWord(isPlain ? `${name}=${value}` : `${encode(name)}=${encode(value)}`);
   const option = token('keyword', isPlain ? '  --data-urlencode' : '  --data');

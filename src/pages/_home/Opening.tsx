@@ -12,7 +12,7 @@ import '@site/src/css/landing.css';
 import {contactLink} from '@site/src/lib/contact-link';
 import styles from './opening.module.css';
 
-/** The numbers beside these fields. In the drawing, each number is beside the object that shows the same fact as the field. */
+/** Maps a field of the code to the number beside it. In the drawing, the object with that number shows the same fact. */
 const onTheCounter = {amount: 1, source: 2, description: 3};
 const onTheReceipt = {id: 4};
 
