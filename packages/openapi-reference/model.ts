@@ -19,7 +19,7 @@ export interface Field {
   anchor: string;
   /** The type in words, such as `integer, minor units` or `array of Customer`. */
   type: string;
-  /** Whether `name` is only a label, and not the name of a field that is sent: `‹not›`, a variant, a link or a server variable. */
+  /** Whether `name` is a label, such as `‹not›`, a variant, a link or a server variable, and not the name of a field. */
   rule?: boolean;
   required?: boolean;
   deprecated?: boolean;

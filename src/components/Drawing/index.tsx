@@ -36,12 +36,13 @@ const drawings = {
   analytics: {sheet: 'exhibits', box: '0 0 384 244'},
   phone: {sheet: 'exhibits', box: '0 0 384 244'},
   support: {sheet: 'exhibits', box: '0 0 384 244'},
-  // A large terminal, three moments of a sale, a card that becomes a token, three states of the checkout on a phone, and a phone in a hand.
+  // A large terminal, three moments of a sale, and a card that becomes a token.
   close: {sheet: 'terminal', box: '0 10 500 642'},
   total: {sheet: 'moments', box: '0 0 404 232'},
   torn: {sheet: 'moments', box: '0 0 404 232'},
   refund: {sheet: 'moments', box: '0 0 404 232'},
   token: {sheet: 'moments', box: '0 0 404 232'},
+  // Three states of the checkout on a phone, and a phone in a hand.
   large: {sheet: 'phones', box: '0 0 238 442'},
   resumed: {sheet: 'phones', box: '0 0 238 442'},
   dark: {sheet: 'phones', box: '0 0 238 442'},
@@ -56,10 +57,11 @@ const drawings = {
   larder: {sheet: 'street', box: '-22 -248 332 248'},
   outfitters: {sheet: 'street', box: '-22 -248 332 248'},
   dental: {sheet: 'street', box: '-22 -248 332 248'},
-  // The street with the company's office, a desk in the office, its chair, two pictures for the news, and the two rates on a napkin.
+  // The street with the company's office, a desk in the office, and the chair of the desk.
   office: {sheet: 'office', box: '-480 -184 2400 604'},
   free: {sheet: 'desk', box: '0 0 640 502'},
   chair: {sheet: 'desk', box: '226 286 192 216'},
+  // Two pictures for the news, and the two rates on a napkin.
   contract: {sheet: 'papers', box: '0 0 720 360'},
   napkin: {sheet: 'papers', box: '0 0 720 360'},
   rates: {sheet: 'papers', box: '62 36 424 288'},

@@ -32,7 +32,7 @@ const lines = [2000, 1000, 0].map((dollars) => ({dollars, from: 100 - (10000 * d
 const now = curve(days.map(({revenue}) => revenue));
 const before = curve(days.map(({before: value}) => value));
 
-/** The growth ring of a week, and a dashboard of one month: its figures, its revenue by weekday beside the previous month's, and the shares of the revenue. */
+/** A dashboard of one month in front of a growth ring of seven days. Its chart compares the weekdays with the previous month's. */
 export function ByWeekday(): ReactNode {
   return (
     <div className={styles.scene}>

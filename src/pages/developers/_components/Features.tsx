@@ -24,7 +24,7 @@ interface Feature {
   isDescribed?: boolean;
 }
 
-const before: Feature[] = [
+const aboveSandbox: Feature[] = [
   {
     title: 'Powerful APIs',
     text: `The ${objectCount} objects and ${operationCount} operations cover the whole payment, from the card to the refund. Responses are JSON.`,
@@ -42,7 +42,7 @@ const before: Feature[] = [
   },
 ];
 
-const after: Feature[] = [
+const belowSandbox: Feature[] = [
   {
     title: 'Client Libraries',
     text: 'One short file for Python, Node.js, Ruby or PHP, with nothing to install.',
@@ -100,7 +100,7 @@ export function Features(): ReactNode {
     <>
       <Section tone="sunk">
         <SectionHead title="What your developers get" />
-        <Cards features={before} />
+        <Cards features={aboveSandbox} />
       </Section>
       <Section tone="night" space="half">
         <article className={styles.sandbox}>
@@ -115,7 +115,7 @@ export function Features(): ReactNode {
         </article>
       </Section>
       <Section tone="sunk">
-        <Cards features={after} />
+        <Cards features={belowSandbox} />
       </Section>
     </>
   );

@@ -25,8 +25,8 @@ const nearlyFull = 0.9;
 const nothingSent: Submission = {sending: false, acknowledged: 0};
 
 /**
- * The contact form, as a letter. The tab stores the text until the database acknowledges it. The fields are uncontrolled, so that text typed
- * before hydration is not lost.
+ * The contact form, as a letter. The tab stores the text until the database acknowledges it. The fields are uncontrolled, so that
+ * text typed before hydration is not lost.
  */
 export function ContactForm(): ReactNode {
   const backend = useBackend();

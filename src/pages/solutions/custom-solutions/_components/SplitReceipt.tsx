@@ -70,10 +70,10 @@ export function SplitReceipt(): ReactNode {
 
       <path d="M606 228V542H614V228z" className={styles.side} />
       <rect x="352" y="222" width="254" height="320" rx="5" className={styles.wood} />
-      {shares.map(({to, share, y}, index) => (
+      {shares.map(({to, share, y}) => (
         <g key={to}>
           <path d={`M364 ${y - 48}H594V${y + 24}H364z`} className={styles.inside} />
-          <path d={`M377 ${y - 30}${teeth(17)}V${y + 24}H377z`} className={index === 2 ? styles.gold : styles.paper} />
+          <path d={`M377 ${y - 30}${teeth(17)}V${y + 24}H377z`} className={to === 'You' ? styles.gold : styles.paper} />
           <text x="389" y={y + 7} className={styles.to}>
             {to}
           </text>
