@@ -162,8 +162,6 @@ test('the guides show every part of their programs, the same in every language',
     const text = readFileSync(join(guides, file), 'utf8');
     for (const [, part] of text.matchAll(/^[ \t]*(?:#|\/\/) part: (\S+)$/gm)) {
       if (plumbing.includes(part ?? '')) continue;
-      // From the `reconcile` programs, the pages show only the part `lines`.
-      if (file.startsWith('reconcile.') && part !== 'lines') continue;
       expect(shown, `${file}, ${String(part)}`).toContain(`file="docs/_code/guides/${file}" part="${String(part)}"`);
     }
     const [, program = '', ending = ''] = /^(.+)\.(\w+)$/.exec(file) ?? [];
@@ -182,7 +180,7 @@ const liveBlocks = pages.flatMap((page) =>
 
 test('every live block does what the page says', () => {
   expect(liveBlocks.length).toBeGreaterThan(5);
-  // On a page, a live block calls the page's function `larch`. This function sends the same requests over HTTP.
+  // A live block calls `larch`. On a page, `larch` uses the page's sandbox. Here, it sends the same requests over HTTP.
   const client = `async function larch(method, path, fields, key) {
     const response = await fetch(process.env.LARCH_API + path, {
       method,

@@ -495,7 +495,7 @@ export const questions: Expectation[] = [
   ...sought('/documentation/keys#rotate', 'secret key pushed to github'),
   ...sought('/documentation/statement-descriptors', 'statement descriptor per charge'),
 
-  // Questions of both people. The answer can be in any section of the page.
+  // Questions that the bookkeeper or the integrator can ask. Every section of the page is a right result.
   ...sought(
     '/documentation/how-you-are-paid',
     'i sold something on sunday when do i see it',

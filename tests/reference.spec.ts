@@ -39,7 +39,7 @@ interface Facts {
   /** The name on the page, for example `card[number]` or `error.code`. */
   name: string;
   type: string;
-  /** Its description and its pattern. */
+  /** Its description, its pattern, and the name of a list of values that is not complete. */
   sentences: string[];
   /** The numbers in its limits. */
   bounds: number[];
@@ -56,7 +56,12 @@ function factsOf(name: string, field: ContractNode): Facts {
   return {
     name,
     type: listed.text('type') ?? '',
-    sentences: [seen(field.text('description') ?? schema.text('description')), schema.text('pattern') ?? ''],
+    sentences: [
+      seen(field.text('description') ?? schema.text('description')),
+      schema.text('pattern') ?? '',
+      // More values can follow those of a list beside another schema.
+      listed === schema ? '' : 'Known values',
+    ],
     bounds: ['minimum', 'maximum', 'maxLength', 'maxItems'].flatMap((key) => schema.number(key) ?? []),
     values,
   };

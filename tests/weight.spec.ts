@@ -1,4 +1,4 @@
-/** Tests the style sheets of pages, and how many bytes without pictures a first visit and a navigation load, after Brotli. */
+/** Tests the style sheets of pages, and the weight of a first visit and of a navigation: the bytes after Brotli, without pictures. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';

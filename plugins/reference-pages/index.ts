@@ -21,7 +21,7 @@ export interface ReferenceOptions extends Omit<Site, 'renderer'> {
   indexRows: string[];
 }
 
-const forPrograms = new Set(['limits', 'isOpen', 'server']);
+const forPrograms = new Set(['limits', 'server']);
 
 /** Omits the examples of the body, because the form and the samples show them. */
 function withoutBodyExamples({body, ...operation}: OperationModel): OperationModel {

@@ -1,4 +1,4 @@
-/** The entries of Jump to: their kinds, type and groups. Programs use this file too, so it imports nothing from React or pages. */
+/** The type, kinds and groups of the entries in the Jump to dialog. Programs use this file too, so it does not import React. */
 
 export const kinds = {
   operation: 'Operation',

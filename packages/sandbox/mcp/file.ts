@@ -34,11 +34,15 @@ function isData(value: unknown): value is Data {
   return isFields(value) && Array.isArray(value.pages) && isFields(value.contract);
 }
 
-/** @throws UsageError if the file is incomplete. */
+/** @throws UsageError if the data is damaged or incomplete. */
 function unpack(packed: string): Data {
-  const data: unknown = JSON.parse(brotliDecompressSync(Buffer.from(packed, 'base64')).toString('utf8'));
-  if (!isData(data)) throw new UsageError('This file is incomplete. Download it again.');
-  return data;
+  try {
+    const data: unknown = JSON.parse(brotliDecompressSync(Buffer.from(packed, 'base64')).toString('utf8'));
+    if (isData(data)) return data;
+  } catch {
+    // Data that cannot be unpacked is damaged.
+  }
+  throw new UsageError('This file is incomplete. Download it again.');
 }
 
 async function run(): Promise<void> {

@@ -485,5 +485,11 @@ test('the program is one small file with a checksum and help', () => {
   expect(run('--help').stdout).toContain('--port NUMBER');
   expect(run('--version').stdout).toMatch(/^\d{4}-\d\d-\d\d\n$/);
   expect(run('--colour')).toMatchObject({status: 1, stdout: '', stderr: expect.stringContaining('See --help.')});
+  const damaged = readFileSync(file, 'utf8').replace(/[A-Za-z0-9+/]{10000}/, '');
+  expect(spawnSync(process.execPath, ['--input-type=module', '-', '--version'], {encoding: 'utf8', input: damaged})).toMatchObject({
+    status: 1,
+    stdout: '',
+    stderr: 'This file is incomplete. Download it again.\n',
+  });
   expect(run('--port', 'x')).toMatchObject({status: 1, stderr: 'Invalid --port "x". Use an integer from 1 to 65535.\n'});
 });

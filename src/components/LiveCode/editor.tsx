@@ -74,7 +74,7 @@ function CodeEditor({code, place, run}: {code: string; place: RefObject<HTMLDivE
     run();
   };
 
-  // The editor reads its text only on `keyup`. This event makes it read text that was entered without keys too.
+  // The editor does not notice text that is entered without keys, such as by dictation. This event makes it read that text.
   const onInput = ({nativeEvent, target}: InputEvent): void => {
     if (nativeEvent instanceof globalThis.InputEvent && nativeEvent.isComposing) return;
     target.dispatchEvent(new globalThis.KeyboardEvent('keyup', {key: 'Unidentified', bubbles: true}));
