@@ -9,7 +9,7 @@ import {keepResults} from './results.mjs';
 import {measure} from './rounds.mjs';
 import {makeCertificate, serveSite, type ServedSite} from '../scripts/site.mjs';
 
-/** Describes a site of another generator (a peer): its name, and its pages by the path of our matching page. */
+/** Describes a site of another generator (a peer). `pages` maps the paths of our pages to the paths of the matching pages. */
 export const peerFile = 'bench-pages.json';
 const peerSchema = z.object({name: z.string(), pages: z.record(z.string(), z.string())});
 export type Peer = z.infer<typeof peerSchema>;
@@ -97,7 +97,7 @@ async function visitAll(
   }
 }
 
-/** Returns a sentence for each time of our pages that a peer beats. These times are bold in the table. */
+/** Stores the table, in which our time is bold if a peer is faster. Returns one sentence for each of these times. */
 function keep(name: ConditionName, rows: readonly Row[], rounds: number): string[] {
   const {title} = conditions[name];
   const better: string[] = [];

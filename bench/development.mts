@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- development`: measures how long a maintainer waits in a fresh copy of the repository: for the first page after
- * `npm start`, for the first page after a second `npm start`, for an open page to show an edit (of prose, of a component and of the
- * contract), and for `npm run build`. Fails if a time exceeds its limit.
+ * `npm run bench -- development`: measures how long a maintainer waits in a fresh copy of the repository. The waits are the first
+ * and the second `npm start` (until a page is visible), edits of prose, a component and the contract (until an open page shows
+ * them), and `npm run build`. Fails if a time exceeds its limit.
  */
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';

@@ -5,7 +5,7 @@ import {browserFlags, ensureBrowser} from '../scripts/browser.mjs';
 /** The kind of throttling: `simulate` computes the times of a slow phone, `devtools` slows the browser itself. */
 export type Throttling = 'simulate' | 'devtools';
 
-/** With all other audits, a visit would take twice as long. */
+/** The audits to run. With all audits, a visit would take twice as long. */
 const audits = [
   'first-contentful-paint',
   'largest-contentful-paint',

@@ -15,7 +15,7 @@ const kept = '.bench/guides.jsonl';
 
 /**
  * The number of schedules in a round. Each round runs every program in every language, so an interrupted run has about the same
- * number of schedules for each of them.
+ * number of schedules for each program and language.
  */
 const round = 50;
 
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
       'at-once': {type: 'string'},
     },
   });
-  // The default is higher than the number of processors, because schedules mostly wait.
+  // The default can be higher than the number of processors, because schedules mostly wait.
   const atOnce = Number(values['at-once'] ?? 10);
   if (!Number.isInteger(atOnce) || atOnce < 1) throw new CommandError('Say how many at a time: --at-once 3.');
   const count = values.seed === undefined ? Number(values.schedules ?? 1000) : 1;

@@ -41,7 +41,7 @@ const representative = [
   '/api-reference/create-charge',
   '/api-reference/charges',
 ];
-/** The pages for `--against`: the representative pages, and more pages that the other sites have too. */
+/** The pages for `--against`: the representative pages, and more pages that some of the other sites have. */
 const compared = [
   ...representative,
   '/documentation/guides-tutorials/accept-a-payment',

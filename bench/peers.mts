@@ -77,7 +77,7 @@ import {docsSchema} from '@astrojs/starlight/schema';
 
 export const collections = {docs: defineCollection({loader: docsLoader(), schema: docsSchema()})};
 `,
-      // A home page with the same parts as the home page of Starlight's starter project.
+      // A home page with the same parts as the home page of Starlight's starter project, but without its picture.
       'src/content/docs/index.mdx': `---
 title: Larch
 template: splash

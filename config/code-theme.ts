@@ -1,6 +1,6 @@
 import type {PrismTheme} from 'prism-react-renderer';
 
-/** The colours of code that is highlighted in the browser: in the live-code editor and in the theme's `CodeBlock`. */
+/** The colours of code in the live-code editor, which highlights it in the browser. */
 export const codeTheme = {
   plain: {backgroundColor: 'var(--night)', color: 'var(--night-ink)'},
   styles: [

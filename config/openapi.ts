@@ -25,7 +25,7 @@ export const referenceOptions = {
   keyVariable: branded('LARCH_SECRET_KEY'),
   keyIsUser: true,
   operationUrl: (slug) => `/api-reference/${slug}`,
-  // In the specification, only the page of charges is under /api-reference.
+  // The portal's specification puts only the page of charges under /api-reference.
   resourceUrl: (slug) => (slug === 'charges' ? '/api-reference/charges' : `/${slug}`),
   extensions: {
     eventsOf: (operation) => operation.strings('x-emits'),

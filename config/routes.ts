@@ -5,7 +5,7 @@ import {referenceResources} from './openapi';
 
 export type Route = {
   path: string;
-  /** Excluded from search engines and the sitemap, because the page is a screen of placeholders. */
+  /** Excluded from search engines and the sitemap, because the page is only a preview with sample data. */
   hidden?: true;
   /** The page's own structured data. The build adds breadcrumbs, except to the home page, and marks documentation as articles. */
   structuredData?: readonly StructuredData[];

@@ -39,7 +39,7 @@ export function lastChanges(folder: string): (place: string) => string | undefin
   };
 }
 
-/** What dates a page: the contract for operations, the folder of a marketing page, or otherwise the page's own file. */
+/** The source of a page: the contract for operations, the folder for most marketing pages, and the page's own file for others. */
 function sourceOf(file: string): string {
   if (file.startsWith(operationsFolder)) return 'openapi/payments.yaml';
   return /^src\/pages\/.+\/index\.tsx$/.test(file) ? path.dirname(file) : file;

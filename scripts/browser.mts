@@ -56,7 +56,7 @@ export function ensureBrowser(): string {
 /** Debian's headless Chromium, which renders the same pages with half the CPU time. */
 const shell = {file: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell'};
 
-/** The path of the headless browser if it is installed, or else of any browser, or undefined. `CHROME_PATH` overrides both. */
+/** The path of the headless browser, or of another browser, or undefined if none is installed. `CHROME_PATH` overrides both. */
 export function findTestBrowser(): string | undefined {
   if (!process.env.CHROME_PATH && runs(shell.file)) process.env.CHROME_PATH = shell.file;
   return findBrowser();

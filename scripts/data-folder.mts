@@ -16,7 +16,7 @@ export function dataFolder(): string {
   return path.resolve(process.env.DATA_DIR || '.data');
 }
 
-/** The folder of a benchmark: `.data/NAME`. Creates only `.data`. */
+/** The folder of a benchmark: `.data/NAME`. Creates `.data`, but not `NAME`. */
 export function benchFolder(name: string): string {
   mkdirSync('.data', {recursive: true});
   return path.join('.data', name);

@@ -1,8 +1,7 @@
 /**
  * Generates files before a build. First checks that the sandbox supports the contract, and that the contract matches
- * `config/company.ts`. Then generates the pages of operations, with the names that docusaurus-plugin-openapi-docs uses, and the
- * downloads of the reference (YAML, JSON, a Postman collection and Markdown). Also generates the icon from `config/mark.svg`, in
- * the site's colours.
+ * `config/company.ts`. Then generates the pages of operations, with the names that docusaurus-plugin-openapi-docs uses. Also
+ * generates the downloads of the reference (YAML, JSON, a Postman collection and Markdown), and the icon from `config/mark.svg`.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';

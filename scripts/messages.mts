@@ -31,7 +31,7 @@ const eraseSize = 100;
 
 await runCommand(async () => {
   const {json, from, erase} = readOptions();
-  // A reader such as `head` can close the pipe early.
+  // A program such as `head` can close the pipe early.
   process.stdout.on('error', () => {});
   await withContactTable(async (ask) => {
     const all = await readRows<Message>(ask, 'contacts');

@@ -120,7 +120,7 @@ const memory = 'node_modules/.cache';
 
 /**
  * Each check uses only one processor, so the checks run while programs are installed and the site is built. The format check has a
- * cache, so it reads only changed files. Types and lint have none, because their results depend on other files too.
+ * cache, so it reads only changed files. The type and lint check has no cache, because its results depend on other files too.
  */
 const checks = [
   ['Type check and lint', 'oxlint/bin/oxlint', []],

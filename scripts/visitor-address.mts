@@ -1,8 +1,8 @@
 /**
  * `npm run visitor-address`: finds the request header that contains the visitor's address on the current host. The rate limits use
- * this address, so visitors must not be able to forge the header. The command sends one request without forged headers, and one
- * request with each header forged. A header is right if it contains exactly one address in the first request, and if the host
- * refuses the forged request or replaces the forged address with the same address.
+ * this address, so visitors must not be able to forge the header. The command sends one request without forged headers, and then
+ * one request for each header, which forges only this header. A header is right if it contains exactly one address, and if the
+ * host either refuses the forged request or replaces the forged address with the visitor's address.
  */
 import {isIP} from 'node:net';
 import {CommandError, runCommand} from './command.mjs';

@@ -1,7 +1,7 @@
 /**
- * Makes `npm start` send the policy of the published pages, so that violations show during development. During development, the
- * policy also allows inline scripts, `eval` and a WebSocket, which the bundler needs. This plugin also makes `npm start` refuse
- * requests for unknown host names.
+ * Makes `npm start` send the Content-Security-Policy of the published pages, so that maintainers notice violations early. During
+ * development, the policy also allows inline scripts, `eval` and a WebSocket, which the bundler needs. This plugin also makes
+ * `npm start` refuse requests for unknown host names.
  */
 import type {IncomingMessage} from 'node:http';
 import type {LoadContext, Plugin} from '@docusaurus/types';

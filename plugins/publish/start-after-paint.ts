@@ -3,7 +3,7 @@ import type {Page} from './page';
 
 /**
  * Starts the scripts after the first paint, and after the whole HTML has loaded: otherwise, React would hydrate half a page. A page
- * in a background tab is not painted, so its scripts wait only for the HTML. After the start, every page prefetches the scripts in
+ * in a background tab is not painted, so its scripts wait only for the HTML. After the start, the page prefetches the scripts in
  * `ahead`, unless the reader's browser is set to save data.
  */
 const script = [

@@ -44,8 +44,8 @@ const scoreOf = {
   prefix: 500,
   otherOrder: 400,
   /**
-   * Added in proportion to the share of the query's words, including stop words, that are in the name. For the query `What do I do
-   * on dispute.created?`, the section with that title ranks above the event.
+   * Multiplied by the share of the query's words that are in the name, and then added. Stop words count. For the query `What do I
+   * do on dispute.created?`, the section with that title ranks above the event.
    */
   askedAlike: 80,
   /** The query contains an error code or an event type. */

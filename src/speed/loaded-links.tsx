@@ -30,7 +30,7 @@ async function loadWhole(address: string): Promise<void> {
  * Follows a link only after its page has loaded, so that the URL does not change before the page can be shown. Without this hook,
  * the framework changes the URL first, and reloads if loading fails. Without a connection, that reload ends on the browser's error
  * page. A chunk that failed to load once is not requested again, so this hook then loads the page with a full navigation. It does
- * the same after a deployment that removed old chunks. The hook does not change back and forward.
+ * the same after a deployment that removed old chunks. The hook does not affect the buttons Back and Forward.
  */
 export function useLoadedLinks(): void {
   const history = useHistory();

@@ -1,7 +1,7 @@
 /**
  * The signature of webhooks, with Web Crypto only, so that it runs in a page and in Node.js. The header `Larch-Signature` is
- * `t=…,v1=…`: a time in Unix seconds, and the hexadecimal HMAC-SHA-256 of that time, a period and the body, with the whole
- * signing secret as the key.
+ * `t=…,v1=…`. `t` is a time in Unix seconds. `v1` is the hexadecimal HMAC-SHA-256 of `TIME.BODY`, with the whole signing secret as
+ * the key.
  */
 
 /** The maximum difference between the header's time and the receiver's clock, in seconds. */

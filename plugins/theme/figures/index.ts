@@ -1,6 +1,6 @@
 /**
  * Renders the documentation's figures at build time, so that pages contain their HTML. The published scripts do not need the
- * drawings, so in them the alias `@figures` names a module without drawings. `plugins/publish` also writes each figure as a file,
+ * drawings, so these scripts import a module without drawings as `@figures`. `plugins/publish` also writes each figure as a file,
  * for client-side navigation.
  */
 import path from 'node:path';
