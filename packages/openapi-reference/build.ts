@@ -32,7 +32,7 @@ interface SiteExtensions {
   listsEveryEvent(tag: ContractNode): boolean;
   /** The name of the schema that a tag's page shows as its object. */
   objectOf(tag: ContractNode): string | undefined;
-  /** The facts about the error `code`, the name of a response's example. `undefined` if the example is not an error. */
+  /** `code` is the name of a response's example. Returns `undefined` if the example is not an error. */
   errorOf(root: ContractNode, code: string): {title: string; fix?: string; retry?: string} | undefined;
   /** The query parameters that samples send instead of the required ones. */
   sampleQueryOf(operation: ContractNode): Record<string, unknown> | undefined;
@@ -468,7 +468,7 @@ class Builder {
 
   private names: Group[] | undefined;
 
-  /** The declared tags, then the other tags and the group without a tag, in the order of their first operation. */
+  /** The groups of the declared tags, then the other groups in the order of their first operation. */
   resourceNames(): Group[] {
     if (this.names) return this.names;
     const slugs = new Slugger();

@@ -298,7 +298,7 @@ function prefix({region, path}: ShapeContext, name: string): {name: string; with
   return region.brackets ? {name: `[${name}]`, within: path} : {name, within: `${path}.`};
 }
 
-/** Keywords whose schema constrains a value but does not describe one of its fields, and their labels. */
+/** Keywords with their labels. Each keyword's schema constrains a value, but describes none of the value's fields. */
 const ruleKeywords: [keyword: string, name: string][] = [
   ['propertyNames', '‹property names›'],
   ['contains', '‹matching items›'],

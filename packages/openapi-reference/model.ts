@@ -19,7 +19,7 @@ export interface Field {
   anchor: string;
   /** The type in words, such as `integer, minor units` or `array of Customer`. */
   type: string;
-  /** Whether `name` is a label, such as `‹not›`, a variant, a link or a server variable, and not the name of a field. */
+  /** Whether `name` is a label, not a field's name: for a rule such as `‹not›`, a variant, a link or a server variable. */
   rule?: boolean;
   required?: boolean;
   deprecated?: boolean;
@@ -74,7 +74,7 @@ export interface Shape {
   /** Rules for combinations of fields, as prose. */
   rules?: string[];
   unions?: ShapeUnion[];
-  /** The anchor of the place where the same request body, or a response of the same operation, already shows the schema. */
+  /** The anchor where the schema is already shown: in the same request body, or in a response of the same operation. */
   shownAt?: string;
   /** Set if the page has too many fields or levels. The fields are at `url`; without `url`, they are not shown. */
   continues?: {url?: string};

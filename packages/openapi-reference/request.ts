@@ -58,7 +58,7 @@ export function mediaExamples(media: ContractNode, mediaType: string, direction:
   );
 }
 
-/** The media type in samples: JSON, else a URL-encoded form, multipart, XML or the first one, in this order. */
+/** The media type in samples, by preference: JSON, a URL-encoded form, multipart, XML or the first one. */
 function preferredContent(content: [string, ContractNode][]): [string, ContractNode] | undefined {
   const order = [isJson, isForm, isFormLike, isXml];
   return order.flatMap((fits) => content.filter(([type]) => fits(type)))[0] ?? content[0];

@@ -52,7 +52,7 @@ final class SqlStore
     public function change(string $id, callable $edit): array
     {
         // A crash before the commit undoes the change.
-        // With IMMEDIATE, SQLite locks the whole file before the first statement.
+        // With IMMEDIATE, SQLite locks the file against other writers before the first statement.
         $this->db->exec($this->isPostgres() ? 'BEGIN' : 'BEGIN IMMEDIATE');
         try {
             $lock = $this->isPostgres() ? ' FOR UPDATE' : '';

@@ -59,7 +59,7 @@ class SqlStore:
             connection = psycopg2.connect(self._url)
         else:
             connection = sqlite3.connect(self._url, timeout=30, isolation_level=None)
-            # With IMMEDIATE, SQLite locks the whole file before the first statement.
+            # With IMMEDIATE, SQLite locks the file against other writers before the first statement.
             connection.execute("BEGIN IMMEDIATE")
         cursor = connection.cursor()
 

@@ -69,8 +69,8 @@ class SqlStore
     # Waits up to 30 seconds for a lock. Ruby's sleep lets other threads run; busy_timeout does not.
     db.busy_handler { |tries| sleep(0.005) && tries < 6000 }
     run = ->(statement, *values) { db.execute(statement, values) }
-    # In this mode, SQLite locks the whole file before the first statement.
     result = nil
+    # With :immediate, SQLite locks the file against other writers before the first statement.
     db.transaction(:immediate) { result = yield run }
     result
   ensure

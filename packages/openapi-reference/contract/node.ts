@@ -141,9 +141,9 @@ export interface Step {
 }
 
 /**
- * A value of a contract together with its place: `at`, the keys from the document's root. Reading follows `$ref`, except in data,
- * such as examples, enumerations and extensions. Keywords beside a `$ref` override those of its target. A value of the wrong type
- * is treated as missing.
+ * A value of a contract. `at` is its place: the keys from the document's root. Reading follows `$ref`, except in data, such as
+ * examples, enumerations and extensions. Keywords beside a `$ref` override those of its target. A value of the wrong type is
+ * treated as missing.
  */
 export class ContractNode {
   /** The last reference of the chain to this value, such as `#/components/schemas/Charge`. */

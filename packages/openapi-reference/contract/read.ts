@@ -6,8 +6,8 @@ import {type Fields, isFields} from '../../../src/lib/fields';
 import {DocumentError} from './document-error';
 
 /**
- * In characters. For a longer document, only messages about syntax errors have line numbers, because the others require a second
- * parse.
+ * If a document has more characters than this, only syntax errors have line numbers, because the line numbers of other messages
+ * require a second parse.
  */
 const longestForLines = 20_000_000;
 
@@ -38,7 +38,7 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** Maps the path of each value, its keys and indices joined by slashes, to its start in the text. JSON works too: it is YAML. */
+/** Maps the path of each value, such as `/tags/0/name`, to the value's start in the text. JSON works too: it is YAML. */
 function startsOf(text: string): Map<string, number> {
   const starts = new Map<string, number>();
   const events = parseEvents(text, {maxDepth: 1000});
@@ -65,7 +65,7 @@ function startsOf(text: string): Map<string, number> {
   return starts;
 }
 
-/** Finds the line of a value. The first call parses the document, because only messages about faults need lines. */
+/** Finds the line of a value. Parses the document only when the first message needs a line. */
 function lineFinder(text: string): (at: readonly string[]) => number | undefined {
   let starts: Map<string, number> | undefined;
   return (at) => {

@@ -100,7 +100,7 @@ export class Schema {
   /** The same mappings, with the most specific one first. */
   private readonly byWeight: readonly ContractNode[];
   /**
-   * The places of the parts with keywords other than `annotations`, or of the first part. Schemas with the same id have the same
+   * The places of the parts that add structure, or of the first part if none does. Schemas with the same id have the same
    * structure.
    */
   readonly id: string;
@@ -185,7 +185,7 @@ export class Schema {
     return this.parts.some((part) => part.flag(key));
   }
 
-  /** The descriptions of all nodes as paragraphs. A node without its own inherits those of its references and of its `allOf`. */
+  /** The descriptions of all nodes as paragraphs. A node without a description inherits those of its references and `allOf`. */
   get description(): string | undefined {
     const texts = this.nodes.flatMap((node) => {
       const own = node.text('description');

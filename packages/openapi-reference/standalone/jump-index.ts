@@ -28,7 +28,7 @@ export class JumpIndex {
   }
 }
 
-/** Converts a URL that is relative to the folder of the operations to one that is relative to the reference's root. */
+/** Makes a URL relative to the reference's root instead of the folder `operations`. */
 function fromHome(url: string): string {
   return url.replace(/^\.\.\//, '');
 }

@@ -5,7 +5,7 @@ export type CheckCase = {
   part: string;
   name: string;
   passed: boolean;
-  /** Whether the case that the rule is about occurred in a run. If it did not, passing proves nothing. */
+  /** Whether the rule's case occurred in a run. If it did not, passing proves nothing. */
   isTested: boolean;
   /** The problem and the fix; empty if the case passed. */
   problem: string;

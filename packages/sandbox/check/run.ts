@@ -23,7 +23,7 @@ const printable = (text: string): string => text.split('\n').map(plainText).join
 /** The check could not run. The exit status is 2. */
 class CannotRun extends Error {}
 
-/** The sandboxes from which an endpoint can retrieve objects: `sandbox` has the sample events, `others` the current purchases. */
+/** The sandboxes that an endpoint can query: `sandbox` has the sample events, and each of `others` has a current purchase. */
 type Live = {sandbox: Sandbox; others: Set<Sandbox>};
 
 /** Opens an API from which the endpoint can retrieve the objects of all these sandboxes. Without `port`, prefers 4010. */
@@ -65,7 +65,7 @@ const names = Object.keys(shopRules).filter((rule): rule is ShopRule => rule in 
 
 /**
  * The runs that broke a rule, the lowest seed first. For `waits`, returns none if less than a quarter of the runs with a 429
- * broke it: a shop's page and its background job can send the same key at the same time, but only one of them receives the 429.
+ * broke it: a shop's background job can send the key of the shop's page too early, because only the page received the 429.
  */
 function runsThatBroke(rule: ShopRule, runs: readonly ShopRun[]): ShopRun[] {
   const broken = runs.filter(({violations}) => violations.some((each) => each.rule === rule)).sort((one, two) => one.seed - two.seed);

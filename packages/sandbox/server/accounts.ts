@@ -26,7 +26,7 @@ export type AccountOptions = {
 };
 
 export type Accounts = {
-  /** The account of a request's key. If the key is refused, a separate account that no key can select. */
+  /** The account of a request's key. If the key is refused, returns a separate account that no key can select. */
   of: (headers: Headers) => Sandbox;
   /** All accounts as JSON text, without card numbers and security codes. */
   snapshot: () => string;
@@ -34,7 +34,7 @@ export type Accounts = {
   restore: (file: string, text: string) => void;
 };
 
-/** The FNV-1a hash of a text. It makes an account's ids depend on the account's name, not on the order of use. */
+/** The FNV-1a hash of a text. An account's seed includes the hash of its name, so other accounts do not change its ids. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);

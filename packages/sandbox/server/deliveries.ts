@@ -10,7 +10,7 @@ const minute = 60_000;
 export type Deliveries = {
   /** Delivers an event in the background. Calls `delivered` when the endpoint responds with 2xx. */
   deliver: (event: Event, delivered: () => void) => void;
-  /** Cancels all retries. Undelivered events stay in the list of events. */
+  /** Cancels all deliveries and retries. Undelivered events stay in the list of events. */
   stop: () => void;
 };
 

@@ -11,7 +11,7 @@ import {fileWriter, reason} from './state-file';
 export type Reports = {
   /** An account's report at the present time of its clock. The headers are from a request with the account's key. */
   of: (account: Sandbox, headers: Headers) => string;
-  /** Writes the report of an account to the file, after a request that may have changed it. Never rejects, but prints errors. */
+  /** Writes an account's report to the file, after a request that may change the report. Never rejects, but prints errors. */
   write: (account: Sandbox, headers: Headers) => Promise<void>;
 };
 

@@ -26,7 +26,7 @@ function mayPage({method, headers}: Request, pathname: string): boolean {
   return !pathname.startsWith('/sandbox/') && (method === 'OPTIONS' || readKey(headers).publishable);
 }
 
-/** The id of the object in a response, or the error code if it is an error. */
+/** The id of a response's object, or the code of its error. */
 async function subjectOf(response: Response): Promise<string> {
   const body: unknown = await response
     .clone()

@@ -50,8 +50,8 @@ function lock(file: string): () => void {
 }
 
 /**
- * Returns a function that atomically replaces the file. Its promise resolves when the current result of `write`, or a later one,
- * is on disk. Calls during a write share the next write.
+ * Returns a function that atomically replaces the file. A call resolves when the current result of `write`, or a later one, is on
+ * disk. Calls during a write share the next write.
  */
 export function fileWriter(file: string, write: () => string): () => Promise<void> {
   async function writeNow(): Promise<void> {

@@ -178,7 +178,7 @@ test.describe('over standard input and output', () => {
       expect(description, name).toMatch(/\S{3}/);
       if (name !== 'read_report') expect(Object.keys(inputSchema.properties ?? {}).length, name).toBeGreaterThan(0);
       expect(Object.keys(outputSchema?.properties ?? {}).length, name).toBeGreaterThan(0);
-      // Only these two tools call another program: the reader's endpoint, even if it is on the same machine.
+      // Only these two tools call another program: the reader's endpoint on the same machine.
       expect(annotations?.openWorldHint, name).toBe(['deliver_event', 'check_webhook'].includes(name));
       const changing = ['call_sandbox', 'move_clock', 'dispute_charge', 'deliver_event', 'check_webhook'];
       expect(annotations?.readOnlyHint, name).toBe(!changing.includes(name));

@@ -129,7 +129,7 @@ function expectedGrowth(operation: Operation, response: Response, disputes: numb
   return {...none, [operation.resource]: 1, disputes: disputed, events: operation.resource === 'tokens' ? 0 : 1 + disputed};
 }
 
-/** The fields of existing objects that a call can change: a token's use, and the refunds and the disputable amount of a charge. */
+/** The fields of existing objects that a call can change: `used` of a token, and `refunded` and `left` of a charge. */
 const changing = new Set(['used', 'refunded', 'left']);
 
 /** The fields that no call changes, as text. Texts are faster to compare than objects, and there are thousands of comparisons. */

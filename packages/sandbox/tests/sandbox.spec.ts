@@ -111,7 +111,7 @@ const declined: Recipe = async ({call}, operation) => {
   return call('createCharge', {...charge, source: String(object.id)});
 };
 
-/** Requests that cause the errors in the contract's examples, by operation and error code, or by error code alone. */
+/** Maps an error code, or an operation and an error code, to the requests that cause the error. */
 const recipes: Record<string, Recipe> = {
   api_key_missing: ({call}, id) => call(id, working[id], {headers: {Authorization: ''}}),
   api_key_invalid: ({call}, id) => call(id, working[id], {key: 'whsec_reader'}),

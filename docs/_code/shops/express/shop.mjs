@@ -128,7 +128,7 @@ app.post('/orders/:id/refund', async (request, response) => {
  * With `fields`, first tries to begin an attempt.
  */
 async function check(id, fields) {
-  // An unsuccessful refund may be tried again as it is, a charge only with a new token.
+  // An unsuccessful refund may be repeated unchanged. An unsuccessful charge requires a new token.
   const isAnother = ({request}) =>
     !fields.source || request.source !== fields.source;
   if (fields) await begin(larch, store, id, fields, isAnother);

@@ -135,7 +135,7 @@ def check(id, fields=None):
     """Finds the outcome of a charge or a refund, and handles a success only once.
     With fields, first tries to begin an attempt."""
     if fields:
-        # An unsuccessful refund may be tried again as it is, a charge only with a new token.
+        # An unsuccessful refund may be repeated unchanged. An unsuccessful charge requires a new token.
         token = fields.get("source")
         begin(larch, store, id, fields, lambda record: not token or record["request"]["source"] != token)
     calls, types = larch.charges, ["charge.succeeded", "charge.failed"]

@@ -123,7 +123,7 @@ final class Shop
     private function check(string $id, ?array $fields = null): array
     {
         if ($fields !== null) {
-            // An unsuccessful refund may be tried again as it is, a charge only with a new token.
+            // An unsuccessful refund may be repeated unchanged. An unsuccessful charge requires a new token.
             $token = $fields['source'] ?? null;
             $isAnother = fn (array $record) => $token === null || $record['request']['source'] !== $token;
             begin($this->larch, $this->store, $id, $fields, $isAnother);

@@ -116,7 +116,7 @@ end
 # With fields, first tries to begin an attempt.
 def check(id, fields = nil)
   if fields
-    # An unsuccessful refund may be tried again as it is, a charge only with a new token.
+    # An unsuccessful refund may be repeated unchanged. An unsuccessful charge requires a new token.
     token = fields["source"]
     start(LARCH, STORE, id, fields) { |record| !token || record["request"]["source"] != token }
   end

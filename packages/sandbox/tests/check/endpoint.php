@@ -1,9 +1,9 @@
 <?php
 
 /**
- * A webhook endpoint in PHP, which fulfils an order when its charge succeeded: php -S 127.0.0.1:PORT endpoint.php. It finds the
- * order by the idempotency key in SHOP_FOLDER, and writes an x into the order's file in FULFIL_FOLDER for each fulfilment. FLAW
- * selects a mistake.
+ * A webhook endpoint in PHP, which fulfils an order when its charge succeeded. Start it with php -S 127.0.0.1:PORT endpoint.php.
+ * It finds the order by the idempotency key in SHOP_FOLDER, and writes an x into the order's file in FULFIL_FOLDER for each
+ * fulfilment. FLAW selects a mistake.
  */
 
 declare(strict_types=1);

@@ -91,7 +91,7 @@ async function buy() {
   }
   if (last !== 'paid' && last !== 'not_charged') {
     const found = await lookUp(key).catch(() => undefined);
-    // Larch refused the request if `last` is 'look'. If no event has the key either, the key had no effect.
+    // 'look' means that Larch refused the request. If no event has the key either, the key had no effect.
     last = found === 'nothing' ? (last === 'look' ? 'not_charged' : undefined) : found;
   }
   if (last) finish(file, key, last);
