@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- growth`: builds the site, and a copy with thirty times the operations and 200 more pages of prose. Prints the
- * time and memory of each build, and the compressed size of two of its pages and of the Jump to index.
+ * `npm run bench -- growth`: builds the site, and a copy with thirty times the operations and 200 more pages of prose. Prints for
+ * each build the time, the memory, and the compressed sizes of two pages and of the Jump to index.
  */
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';

@@ -50,7 +50,7 @@ export interface NextPage extends Omit<FullLoad, 'heading'>, Pick<Going, 'shown'
   readonly onFastPhone: Going;
 }
 
-/** Visits the page by a full load and by link on a slow phone, and by link on a fast phone, each time with an empty cache. */
+/** Visits the page three times with an empty cache: on a slow phone by a full load and by link, on a fast phone only by link. */
 export async function visitNext(browser: Browser, site: string, step: Step): Promise<NextPage> {
   const {heading, firstPaint} = await onPhone(browser, slowPhone, (page) => load(page, `${site}${step.to}`));
   const go = (phone: Phone): Promise<Going> => onPhone(browser, phone, (page, protocol) => goOn(page, protocol, site, step, heading));

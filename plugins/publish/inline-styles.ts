@@ -3,7 +3,7 @@ import type {Page} from './page';
 
 /**
  * Inlines a page's style sheets, because a browser paints nothing before they load, and a file takes half a second on a slow
- * phone. The bundler's runtime reads the page's sheets from `data-href`, so that a navigation loads only other sheets.
+ * phone. The bundler's runtime finds these sheets by `data-href`, so a navigation does not load them again.
  *
  * @throws Error if the page links to no style sheets
  */

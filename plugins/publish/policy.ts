@@ -49,8 +49,8 @@ const headers: readonly Header[] = [
 type Header = readonly [name: string, value: string];
 
 /**
- * The headers, plus the reporting headers if there is an address for reports. The policy inside a page cannot report violations. A
- * second policy, in a header, reports what pages load from other origins. `report-uri` is for older browsers.
+ * The headers, plus the reporting headers if there is an address for reports. The policy inside a page cannot report violations, so
+ * a second policy in a header reports what pages load from other origins. `report-uri` is for older browsers.
  */
 function headersWith({backendUrl, reportsUrl = company.securityReportsUrl}: HostOptions): readonly Header[] {
   if (!reportsUrl) return headers;

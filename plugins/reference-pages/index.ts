@@ -30,8 +30,8 @@ function withoutBodyExamples({body, ...operation}: OperationModel): OperationMod
 }
 
 /**
- * Returns a page's model without data that is only for programs, that the page does not show, or that is the default. Also removes
- * the quotes around class names in highlighted code.
+ * Returns a page's model without data that is only for programs, is not shown, or is the default. Also removes the quotes around
+ * class names in highlighted code.
  */
 function shown(page: object): object {
   return JSON.parse(

@@ -1,8 +1,8 @@
 /**
  * Invalidates the bundler's cache when an alias changes, and rebuilds a page when a file in one of its code fences changes (see
  * `fence-source`). The framework computes the cache's version only from the aliases of themes. Other aliases contain the path of
- * the folder for intermediate files, and `npm test` and `npm run build` have different folders. Without this plugin, each of the
- * two commands could read the other's files from the cache.
+ * the folder for intermediate files, which differs between `npm test` and `npm run build`. Without this plugin, the cache could
+ * give one command the files of the other command.
  */
 import {createHash} from 'node:crypto';
 import path from 'node:path';

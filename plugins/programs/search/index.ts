@@ -14,7 +14,7 @@ export function searchEntries(siteDir: string, contents: readonly PageContents[]
   const resources = new Set(builder.resourceNames().map(({slug}) => referenceOptions.resourceUrl(slug)));
   const pages = pageEntries(contents, (route) => known.has(route) || resources.has(route), foldKinds(root));
   const keys = objectKeys(root, builder);
-  // The entry of an operation from the contract replaces the entry of the operation's page.
+  // For an operation, the entry from the contract replaces the entry of the page.
   const others = pages.filter(({url}) => !known.has(url) || url.includes('#'));
   // The entries of pages precede those of the contract, because the first entry of a URL wins.
   return [...others.map((entry) => (keys.has(entry.url) ? {...entry, keys: keys.get(entry.url)} : entry)), ...contract];
