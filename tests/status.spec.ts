@@ -25,6 +25,7 @@ test('six components, of which only webhooks are degraded, and a banner that nam
   const degraded = main.getByRole('listitem').filter({hasText: 'Performance Degradation'});
   await expect(degraded).toHaveCount(1);
   await expect(degraded.getByRole('heading')).toHaveText('Webhook Services');
+  await expect(main.getByRole('listitem').first().getByRole('heading')).toHaveText('Webhook Services');
   await degraded.getByRole('link', {name: 'Some webhooks arrive late'}).click();
   await expect(page.getByRole('article').filter({hasText: 'Some webhooks arrive late'})).toBeInViewport();
   expect(incidents.every(({component}) => components.some(({name}) => name === component))).toBe(true);
@@ -35,6 +36,7 @@ test('six components, of which only webhooks are degraded, and a banner that nam
   await expect(banner.locator('svg:has(path, circle)')).toHaveCount(0);
 
   expect(incidents).toHaveLength(2);
+  await expect(main.getByRole('heading', {name: 'Open and past incidents'})).toBeVisible();
   for (const {title, status} of incidents) {
     const entry = page.getByRole('article').filter({has: page.getByRole('heading', {name: title})});
     await expect(entry.getByText(status, {exact: true})).toBeVisible();

@@ -40,6 +40,7 @@ export function Banner(): ReactNode {
       {slow.length > 0 && (
         <>
           <Plank />
+          <Drawing name="sun" className={styles.sun} />
           <Drawing name="kettle" className={styles.kettle} />
           <p className={styles.exception}>{exception}</p>
         </>

@@ -3,13 +3,16 @@ import {StatusLabel} from '@site/src/components/StatusLabel';
 import {components, incidents} from '@site/src/data/status';
 import styles from './styles.module.css';
 
+/** Slow services first. */
+const sorted = [...components].sort((a, b) => Number(a.status === 'Operational') - Number(b.status === 'Operational'));
+
 export function Components(): ReactNode {
   return (
     <>
       <h2 className="visually-hidden">Components</h2>
       <ul className={styles.list}>
-        {components.map(({name, description, status}) => (
-          <li key={name}>
+        {sorted.map(({name, description, status}) => (
+          <li key={name} data-status={status}>
             <h3>{name}</h3>
             <p>
               {description}

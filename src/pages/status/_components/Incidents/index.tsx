@@ -5,13 +5,15 @@ import {formatMinute} from '@site/src/lib/dates';
 import {Calendar} from '../Calendar';
 import styles from './styles.module.css';
 
-function IncidentEntry({id, title, status, updates}: Incident): ReactNode {
+function IncidentEntry({id, title, component, status, updates}: Incident): ReactNode {
   return (
-    <article id={id} className={styles.incident}>
+    <article id={id} className={styles.incident} data-status={status}>
       <header>
         <h3>{title}</h3>
+        <p>{component}</p>
         <StatusLabel status={status} />
       </header>
+      <Calendar status={status} updates={updates} />
       <ol className={styles.updates}>
         {updates.map(({at, text}) => (
           <li key={at}>
@@ -26,16 +28,11 @@ function IncidentEntry({id, title, status, updates}: Incident): ReactNode {
 
 export function Incidents(): ReactNode {
   return (
-    <div className={styles.incidents}>
-      <div>
-        <h2>Past incidents</h2>
-        <Calendar />
-      </div>
-      <div>
-        {incidents.map((incident) => (
-          <IncidentEntry key={incident.id} {...incident} />
-        ))}
-      </div>
-    </div>
+    <>
+      <h2 className={styles.title}>{incidents.some(({status}) => status !== 'Resolved') ? 'Open and past incidents' : 'Past incidents'}</h2>
+      {incidents.map((incident) => (
+        <IncidentEntry key={incident.id} {...incident} />
+      ))}
+    </>
   );
 }
