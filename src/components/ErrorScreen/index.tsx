@@ -28,6 +28,11 @@ export function ErrorScreen({status, explanation, action}: Props): ReactNode {
       <svg viewBox="-172 -202 344 203" aria-hidden="true">
         <use href="/img/empty.svg#empty-crumbs" />
       </svg>
+      <div className={styles.plank}>
+        <svg viewBox="-480 752 2400 104" width="2400" aria-hidden="true">
+          <use href="/img/objects.svg#objects-plank" />
+        </svg>
+      </div>
       <ul className={styles.ways}>
         {waysOn.map(({to, label, hint}) => (
           <li key={to}>
