@@ -16,7 +16,10 @@ export default function PressPage(): ReactNode {
           <header className={styles.head}>
             <h1>News from {company.name}</h1>
             <p>
-              {company.address.city}, since {company.foundingYear}
+              <span>
+                {company.address.city}, since {company.foundingYear}
+              </span>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
             </p>
           </header>
           <News />
