@@ -25,7 +25,7 @@ const avenues: (Street & {east: number})[] = [
 const streets: (Street & {south: number})[] = [
   {name: 'Dundas Street East', south: -470, wide: true},
   {name: 'Shuter Street', south: -300},
-  {name: 'Queen Street East', south: -125, wide: true, labelAt: -640},
+  {name: 'Queen Street East', south: -125, wide: true, labelAt: 215},
   {name: 'Richmond Street East', south: 0, labelAt: -415},
   {name: 'Adelaide Street East', south: 120},
   {name: 'King Street East', south: 250, wide: true, labelAt: -120},
