@@ -1,9 +1,9 @@
 /**
  * `npx tsx scripts/reference-check.mts path/to/openapi.yaml DIR`: reads the document with a separate parser, and reports the facts
  * that the stand-alone reference in DIR lacks: summaries, parameters, properties, responses, media types, allowed values, limits,
- * descriptions, security and scopes. A fact about a field must be in the list entry with the field's name. Fails if the pages contain
- * less than the required percentage of facts (`--least 99.9`). In the output of other generators (a folder or a file), a fact may be
- * anywhere, which favours them.
+ * descriptions, security and scopes. A fact about a field must be in the list entry with the field's name. Fails if the pages
+ * contain less than the required percentage of facts (`--least 99.9`). In the output of other generators (a folder or a file), a
+ * fact may be anywhere, which favours them.
  */
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';

@@ -5,8 +5,8 @@ import {reportFacts} from '../../../src/data/report-facts';
 import {type Contract, createSandbox, reportCsv, reportOf} from '../../../packages/sandbox';
 
 function sampleReport(contract: Contract): string {
-  // A new sandbox moves the times of its example events and tokens, so that the newest is a minute old. Here `now`
-  // is already one minute after the newest of them, which is an event, so no time changes.
+  // A new sandbox moves the times of its example events and tokens, so that the newest is a minute old. Here `now` is
+  // already one minute after the newest of them, which is an event, so no time changes.
   const now = Math.max(...contract.seed.events.map(({created}) => created)) + 60;
   const sandbox = createSandbox({contract, seed: 1, now: () => now * 1000});
   const facts = reportFacts(contract);
