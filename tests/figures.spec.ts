@@ -38,6 +38,7 @@ const again = [
   '/documentation/disputes',
   '/documentation/webhooks',
   '/documentation/pci',
+  '/documentation/mobile-sdks',
   '/documentation/fees',
   '/documentation/reconcile',
   '/documentation/getting-started',

@@ -4,6 +4,7 @@ export type Change = {
   title: string;
   /** One or two sentences for each change. They can contain `code` in backticks. */
   changes: string[];
+  drawing?: 'contract';
 };
 
 /** Newest first. */
@@ -11,6 +12,7 @@ export const changelog: Change[] = [
   {
     date: '2026-01-15',
     title: 'The first version of the API',
+    drawing: 'contract',
     changes: [
       'Ten operations on five objects: charges, refunds, customers, tokens and events.',
       'Nine types of webhook events, signed in `Larch-Signature`. Their `api_version` is `2026-01-15`.',

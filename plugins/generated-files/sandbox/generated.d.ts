@@ -11,3 +11,10 @@ declare module '@generated/sandbox/default/file.json' {
   const file: SandboxFile;
   export default file;
 }
+
+declare module '@generated/sandbox/default/report.json' {
+  import type {Report} from '@site/packages/sandbox/browser';
+
+  const lines: Report['lines'];
+  export default lines;
+}

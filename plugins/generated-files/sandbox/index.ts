@@ -1,6 +1,7 @@
 /**
  * Compiles the contract for the sandbox: rules, error messages and example objects. Pages load it on demand as
- * `@generated/sandbox/default/contract.json`. Also generates `/sandbox.mjs`, and `/report.csv`, the report of the example objects.
+ * `@generated/sandbox/default/contract.json`. Also generates `/sandbox.mjs`, and `/report.csv`, the report of the example objects,
+ * with its lines for the page about reports.
  */
 import {cp} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
@@ -22,7 +23,7 @@ export default function sandbox({siteDir, generatedFilesDir}: LoadContext): Plug
       const contract = sandboxContract(siteDir);
       await actions.createData('contract.json', contract);
       await actions.createData('file.json', await writeSandboxFile(siteDir, contract, directory));
-      await writeSampleReport(contract, directory);
+      await actions.createData('report.json', await writeSampleReport(contract, directory));
     },
     configureWebpack() {
       const served = {mergeStrategy: {}, devServer: {static: [{directory, publicPath: '/'}]}};

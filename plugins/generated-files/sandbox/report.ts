@@ -3,16 +3,16 @@ import {join} from 'node:path';
 import {branded} from '../../../config/brand';
 import {reportFacts} from '../../../src/data/report-facts';
 import {type Contract, createSandbox, reportCsv, reportOf} from '../../../packages/sandbox';
+import type {Report} from '../../../packages/sandbox/browser';
 
-function sampleReport(contract: Contract): string {
+/** Writes `report.csv` into `directory`. Returns the report's lines, including those of payouts. */
+export async function writeSampleReport(contract: Contract, directory: string): Promise<Report['lines']> {
   // A new sandbox moves the times of its example events and tokens, so that the newest is a minute old. Here `now` is
   // already one minute after the newest of them, which is an event, so no time changes.
   const now = Math.max(...contract.seed.events.map(({created}) => created)) + 60;
   const sandbox = createSandbox({contract, seed: 1, now: () => now * 1000});
   const facts = reportFacts(contract);
-  return reportCsv(reportOf(sandbox.objects(), facts, now), facts);
-}
-
-export async function writeSampleReport(contract: Contract, directory: string): Promise<void> {
-  await writeFile(join(directory, 'report.csv'), branded(sampleReport(contract)));
+  const report = reportOf(sandbox.objects(), facts, now);
+  await writeFile(join(directory, 'report.csv'), branded(reportCsv(report, facts)));
+  return report.lines;
 }

@@ -12,6 +12,7 @@ import {SavedCustomer} from './figures/saved-customer';
 import {SentTwice} from './figures/sent-twice';
 import {TapToBank} from './figures/tap-to-bank';
 import {TestCardsDrawn} from './figures/test-cards-drawn';
+import {TimeLimits} from './figures/time-limits';
 import {WebhookTries} from './figures/webhook-tries';
 import {WhoActs} from './figures/who-acts';
 import type {FigureName} from './names';
@@ -28,6 +29,7 @@ const figures: Record<FigureName, () => ReactNode> = {
   'sent-twice': SentTwice,
   'tap-to-bank': TapToBank,
   'test-cards-drawn': TestCardsDrawn,
+  'time-limits': TimeLimits,
   'webhook-tries': WebhookTries,
   'who-acts': WhoActs,
 };

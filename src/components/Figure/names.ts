@@ -13,6 +13,7 @@ export const figureHeights = {
   'sent-twice': {wide: 306, upright: 484},
   'tap-to-bank': {wide: 290, upright: 530},
   'test-cards-drawn': {wide: 500, upright: 884},
+  'time-limits': {wide: 194, upright: 432},
   'webhook-tries': {wide: 232, upright: 530},
   'who-acts': {wide: 382, upright: 704},
 };

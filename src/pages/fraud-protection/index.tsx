@@ -3,7 +3,7 @@ import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Closing} from '@site/src/components/Closing';
 import {Hero} from '@site/src/components/Hero';
-import {Decision} from './_components/Decision';
+import {Decision} from '@site/src/components/Decision';
 import {Defences} from './_components/Defences';
 import {Tools} from './_components/Tools';
 

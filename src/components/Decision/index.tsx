@@ -4,7 +4,7 @@ import {Surface} from '@site/src/components/Surface';
 import {charge} from '@contract/values';
 import {score, signals, startingScore, thresholds} from '@site/src/data/fraud';
 import {formatMoney} from '@site/src/lib/money';
-import styles from './decision.module.css';
+import styles from './styles.module.css';
 
 function signed(points: number): string {
   return points > 0 ? `+${points}` : String(points).replace('-', '−');

@@ -1,0 +1,19 @@
+import type {ReactNode} from 'react';
+import clsx from 'clsx';
+import lines from '@generated/sandbox/default/report.json';
+import {DataTable} from '@site/src/components/Table';
+import styles from './styles.module.css';
+
+const decimal = (cents: number): string => (cents / 100).toFixed(2);
+
+/** The lines of `/report.csv`, without some of their columns. */
+export function SampleReport(): ReactNode {
+  return (
+    <div className={clsx('lit', styles.report)}>
+      <DataTable
+        columns={['type', 'id', 'amount', 'fee', 'net', 'payout']}
+        rows={lines.map(({type, id, payoutAmount, fee, net, payout}) => [type, id, ...[payoutAmount, fee, net].map(decimal), payout])}
+      />
+    </div>
+  );
+}
