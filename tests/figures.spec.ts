@@ -31,6 +31,8 @@ const pages = {
   bank: '/documentation/how-you-are-paid',
   cards: '/api-docs/testing',
   challenge: '/documentation/3d-secure',
+  list: '/api-docs/pagination',
+  local: '/documentation/webhooks-local',
 };
 
 /** Pages that repeat one of these figures. */
@@ -43,6 +45,9 @@ const again = [
   '/documentation/reconcile',
   '/documentation/getting-started',
   '/api-docs/idempotent-requests',
+  '/api-docs/authentication',
+  '/documentation/receive-a-webhook',
+  '/documentation/shops',
 ];
 
 function plain(html: string): string {

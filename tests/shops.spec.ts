@@ -45,7 +45,8 @@ class Shop {
     const parent = mkdtempSync(join(tmpdir(), 'larch-shop-'));
     started.push(() => rmSync(parent, {recursive: true, force: true}));
     const tarball = resolve(process.env.SITE_FOLDER ?? '', `libraries/shops/${name}-shop.tar.gz`);
-    expect(spawnSync('tar', ['xzf', tarball], {cwd: parent}).status).toBe(0);
+    const {status, stdout: files} = spawnSync('tar', ['xvzf', tarball], {cwd: parent, encoding: 'utf8'});
+    expect(status).toBe(0);
     const folder = join(parent, `${name}-shop`);
     if (database) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     const port = String(await freePort());
@@ -76,6 +77,7 @@ class Shop {
     const [, install = '', start = ''] = /```sh\n(.*)\n(.*)\n```/.exec(readFileSync(join(folder, 'README.md'), 'utf8')) ?? [];
     const page = readFileSync(join(root, 'docs/documentation/shops.mdx'), 'utf8');
     expect(page, 'The page says what the README says').toContain(`${install}\n${start}\n`);
+    if (name === 'express') expect(page, 'The page lists the files').toContain(`output\n${files}\`\`\``);
     const sql = database && postgres(database.url, {onnotice: () => undefined});
     started.push(() => sql?.end());
     if (sql) await sql.unsafe(readFileSync(join(folder, 'schema.sql'), 'utf8'));

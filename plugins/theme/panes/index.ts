@@ -125,10 +125,10 @@ export function rehypePanes() {
     const isModule = ({type}: Node): boolean => type === 'mdxjsEsm';
     const {rows, steps} = rowsOf(
       tree.children.filter((node) => !isModule(node)),
-      file.path.includes('guides-tutorials'),
+      /guides-tutorials|receive-a-webhook/.test(file.path),
     );
-    if (rows.filter(({name}) => name === 'PaneRow').length < fewestRows) return;
     for (const step of steps) step.properties = {...step.properties, className: ['step']};
+    if (rows.filter(({name}) => name === 'PaneRow').length < fewestRows) return;
     tree.children = [importPaneRow, ...tree.children.filter(isModule), ...rows];
   };
 }

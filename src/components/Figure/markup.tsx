@@ -8,6 +8,8 @@ import {ChargeStates} from './figures/charge-states';
 import {CheckoutOutcomes} from './figures/checkout-outcomes';
 import {EventToOrder} from './figures/event-to-order';
 import {KeyPowers} from './figures/key-powers';
+import {ListPages} from './figures/list-pages';
+import {LocalAndLive} from './figures/local-and-live';
 import {SavedCustomer} from './figures/saved-customer';
 import {SentTwice} from './figures/sent-twice';
 import {TapToBank} from './figures/tap-to-bank';
@@ -25,6 +27,8 @@ const figures: Record<FigureName, () => ReactNode> = {
   'checkout-outcomes': CheckoutOutcomes,
   'event-to-order': EventToOrder,
   'key-powers': KeyPowers,
+  'list-pages': ListPages,
+  'local-and-live': LocalAndLive,
   'saved-customer': SavedCustomer,
   'sent-twice': SentTwice,
   'tap-to-bank': TapToBank,

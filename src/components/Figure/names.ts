@@ -9,6 +9,8 @@ export const figureHeights = {
   'checkout-outcomes': {wide: 326, upright: 630},
   'event-to-order': {wide: 226, upright: 640},
   'key-powers': {wide: 312, upright: 476},
+  'list-pages': {wide: 226, upright: 650},
+  'local-and-live': {wide: 380, upright: 826},
   'saved-customer': {wide: 332, upright: 628},
   'sent-twice': {wide: 306, upright: 484},
   'tap-to-bank': {wide: 290, upright: 530},
