@@ -84,6 +84,12 @@ test.describe('an endpoint', () => {
     const {output} = await check(await startEndpoint(inPython, 'no tolerance'));
     expect(output).toMatch(/FAIL {2}a signature that is ten minutes old\n +expected 400, got 200\. Refuse a delivery if t differs/);
     expect(output).toContain('1 failed');
+    const withoutTimes = output.replaceAll(/ +\d+ ms/g, '');
+    for (const page of ['check', 'continuous-integration']) {
+      const [shown = ''] = /^ok .*?(?=```)/ms.exec(readFileSync(`docs/documentation/${page}.mdx`, 'utf8')) ?? [];
+      expect(shown).toContain('FAIL');
+      expect(withoutTimes, `${page} shows this report`).toContain(shown);
+    }
   });
 
   test('that is not running gives a one-sentence error', async () => {
