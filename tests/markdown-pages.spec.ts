@@ -73,6 +73,8 @@ test('code has its language, including commands, and tabs have their names', ({s
     const bare = marked.lexer(markdownOf(siteFolder, path).text).filter((token) => token.type === 'code' && !token.lang);
     expect(bare, `${path}: a block without a language`).toEqual([]);
   }
+  const [, name = '', shown] = /title="\/(\S+\.md)" output\n(.*?)```/s.exec(readFileSync('docs/documentation/agents.mdx', 'utf8')) ?? [];
+  expect(readFileSync(join(siteFolder, name), 'utf8'), 'as the page about AI tools shows').toContain(shown);
   const guide = markdownOf(siteFolder, '/documentation/guides-tutorials/refunds').text;
   expect(guide).toContain('**Python**\n\n```bash\n');
   expect(guide).toMatch(/\*\*Python, refunds\.py\*\*\n\n```python\n/);

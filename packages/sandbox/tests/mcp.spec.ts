@@ -351,6 +351,8 @@ test.describe('over standard input and output', () => {
   });
 
   test('errors are recognized in the output of programs', async () => {
+    const [, shown] = /title="explain_error" output\n(.*?)\n```/s.exec(readFileSync('docs/documentation/agents.mdx', 'utf8')) ?? [];
+    expect((await call(client, 'explain_error', {error: 'insufficient_funds'})).answer, 'as the page shows').toBe(shown);
     for (const [error, code] of printed)
       expect((await call(client, 'explain_error', {error})).answer, error).toMatch(new RegExp(`^${code} \\(`));
     for (const [error, words] of printedElsewhere) {
