@@ -6,15 +6,23 @@ import styles from './styles.module.css';
 export function TopicCards(): ReactNode {
   return (
     <ul className={styles.topics}>
-      {apiTopics.map(({title, question, answer, link}) => (
+      {apiTopics.map(({title, question, answer, link, shown}) => (
         <li key={title} className={styles.topic}>
           <h2>
             <Link to={link}>{title}</Link>
           </h2>
           <p className={styles.question}>{question}</p>
           <p>{answer}</p>
+          <p>
+            <code>{shown}</code>
+          </p>
         </li>
       ))}
     </ul>
   );
+}
+
+/** A request and its response, side by side if there is room. */
+export function Exchange({children}: {children: ReactNode}): ReactNode {
+  return <div className={styles.exchange}>{children}</div>;
 }
