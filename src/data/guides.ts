@@ -1,9 +1,13 @@
+import type {FigureName} from '@site/src/components/Figure/names';
+
 export type Guide = {
   title: string;
   description: string;
   outcome: string;
   /** The guide's address. `null` marks a guide that is not written yet: its button shows a notice. */
   link: string | null;
+  /** A part of the guide's figure, as a `viewBox`. */
+  picture?: {of: FigureName; crop: string};
 };
 
 export const guides: Guide[] = [
@@ -12,30 +16,35 @@ export const guides: Guide[] = [
     description: 'From the card form on your page to the fulfilled order, without charging anyone twice.',
     outcome: 'A checkout that charges a card once',
     link: '/documentation/guides-tutorials/accept-a-payment',
+    picture: {of: 'checkout-outcomes', crop: '0 2 340 124'},
   },
   {
     title: 'Save a customer and charge again',
     description: 'Store a card with a customer, and take the next payment without asking for the card again.',
     outcome: 'A job that charges each buyer once a month',
     link: '/documentation/guides-tutorials/save-a-customer-and-charge-again',
+    picture: {of: 'saved-customer', crop: '292 203 340 124'},
   },
   {
     title: 'Refund a charge',
     description: 'Refund part of a charge, refund the rest, and find out how much you can still refund.',
     outcome: 'Two partial refunds of one charge',
     link: '/documentation/guides-tutorials/refunds',
+    picture: {of: 'charge-states', crop: '336 138 340 124'},
   },
   {
     title: 'Declines and errors',
     description: 'Distinguish a declined card from an invalid request, and tell the right person what to do.',
     outcome: 'One function that gives the buyer an accurate message',
     link: '/documentation/guides-tutorials/declines-and-errors',
+    picture: {of: 'who-acts', crop: '16 14 400 146'},
   },
   {
     title: 'Idempotency and safe retries',
     description: 'Retry after a lost response without charging twice.',
     outcome: 'A payment that survives a lost response and a crash',
     link: '/documentation/guides-tutorials/idempotency-and-safe-retries',
+    picture: {of: 'sent-twice', crop: '198 28 340 124'},
   },
   {
     title: 'Disputes and evidence',

@@ -5,16 +5,23 @@ import type {FigureName} from './names';
 import styles from './styles.module.css';
 
 /** Keeps one object for each figure, because React rewrites the HTML if the object changes. */
-const written = new Map<FigureName, {__html: string}>();
+const written = new Map<string, {__html: string}>();
 
-function htmlOf(name: FigureName): {__html: string} {
-  const html = written.get(name) ?? {__html: markup(name)};
-  written.set(name, html);
+function htmlOf(name: FigureName, crop = ''): {__html: string} {
+  const key = `${name} ${crop}`;
+  const html = written.get(key) ?? {__html: cropped(markup(name), crop)};
+  written.set(key, html);
   return html;
 }
 
+/** With a `viewBox` in `crop`, only that part of the wide drawing. */
+function cropped(html: string, crop = ''): string {
+  const [drawing = ''] = /<svg[\s\S]*?<\/svg>/.exec(html) ?? [];
+  return crop ? drawing.replace(/viewBox="[^"]*"(?: width="\d+" height="\d+")?/, `viewBox="${crop}"`) : html;
+}
+
 /** The build renders the figure into the HTML. After a client-side navigation, this component fetches the figure. */
-export function Figure({of: name}: {of: FigureName}): ReactNode {
+export function Figure({of: name, crop}: {of: FigureName; crop?: string}): ReactNode {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = place.current;
@@ -23,14 +30,21 @@ export function Figure({of: name}: {of: FigureName}): ReactNode {
     void (async () => {
       try {
         const response = await fetch(`/figures/${name}.txt`, {signal: stop.signal});
-        if (response.ok) element.innerHTML = await response.text();
+        if (response.ok) element.innerHTML = cropped(await response.text(), crop);
       } catch {
         // The figure stays empty, but the page's text has the same facts. The next visit tries again.
       }
     })();
     return () => stop.abort();
-  }, [name]);
+  }, [name, crop]);
   return (
-    <figure ref={place} className={styles.figure} data-figure={name} suppressHydrationWarning dangerouslySetInnerHTML={htmlOf(name)} />
+    <figure
+      ref={place}
+      className={crop ? styles.crop : styles.figure}
+      aria-hidden={crop ? true : undefined}
+      data-figure={name}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={htmlOf(name, crop)}
+    />
   );
 }
