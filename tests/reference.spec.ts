@@ -346,12 +346,19 @@ test('arrow keys move between tabs, and the copy button copies the visible code'
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"code": "insufficient_funds"');
 });
 
-test('errors are in one table with rows that open, and the common body is explained once', async ({page}) => {
+test('errors are in one table that starts with declines and folds errors of your code', async ({page}) => {
   await page.goto('/api-reference/create-charge');
   const table = page.getByRole('table').filter({hasText: 'Who acts'});
   await expect(table).toHaveCount(1);
+  // A group says once who acts and when to retry.
+  const group = table.getByRole('row').nth(1);
+  expect((await group.getByRole('cell').allInnerTexts()).slice(1)).toEqual(['Ask the buyer', 'With new card details']);
   const row = table.getByRole('row', {name: 'card_declined'});
-  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['The bank declined the card', 'Ask the buyer', 'With new card details']);
+  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['The bank declined the card']);
+  const folded = table.getByRole('row', {name: 'parameter_missing'});
+  await expect(folded).toBeHidden();
+  await table.getByText('9 codes').click();
+  await expect(folded).toBeVisible();
   const fix = row.getByRole('link', {name: 'More about card_declined', includeHidden: true}).locator('..');
   await expect(fix).toBeHidden();
   await row.click();
@@ -363,6 +370,8 @@ test('errors are in one table with rows that open, and the common body is explai
   await expect(page).toHaveURL(/api-docs\/errors#card_declined$/);
   await page.goBack();
   await expect(page.getByText('Fields of ErrorResponse')).toHaveCount(1);
+  await page.goto('/api-reference/create-charge#error-api_key_missing');
+  await expect(table.getByRole('row', {name: 'api_key_missing'})).toBeInViewport();
 });
 
 test('highlights the hovered parameter in the request and the response before the form is used', async ({page}) => {

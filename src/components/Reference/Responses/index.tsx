@@ -14,10 +14,20 @@ function retryOf({retry}: ErrorCode): (typeof retries)[keyof typeof retries] | u
   return retry === 'never' || retry === 'later' || retry === 'other_card' ? retries[retry] : undefined;
 }
 
-function ErrorRow({error}: {error: ErrorCode}): ReactNode {
+function RetryCells({error}: {error: ErrorCode | undefined}): ReactNode {
+  const retry = error && retryOf(error);
+  return (
+    <>
+      <td>{retry?.actor}</td>
+      <td>{retry?.again}</td>
+    </>
+  );
+}
+
+/** If `isShared`, the row of the group has the retry value. */
+function ErrorRow({error, isShared}: {error: ErrorCode; isShared: boolean}): ReactNode {
   const {code, title, fix, url, anchor = `error-${code}`} = error;
   useBrokenLinks().collectAnchor(anchor);
-  const retry = retryOf(error);
   return (
     <tr id={anchor}>
       <th scope="row">
@@ -36,14 +46,16 @@ function ErrorRow({error}: {error: ErrorCode}): ReactNode {
           </div>
         </details>
       </td>
-      <td>{retry?.actor}</td>
-      <td>{retry?.again}</td>
+      <RetryCells error={isShared ? undefined : error} />
     </tr>
   );
 }
 
+/** If all errors have the same retry value, the first row shows it. Several errors of your code are folded. */
 function ErrorGroup({response}: {response: OperationResponse}): ReactNode {
   const {status, anchor, description, errors} = response;
+  const [first] = errors;
+  const isShared = errors.every(({retry}) => retry === first?.retry);
   useBrokenLinks().collectAnchor(anchor);
   return (
     <tbody id={anchor}>
@@ -55,12 +67,16 @@ function ErrorGroup({response}: {response: OperationResponse}): ReactNode {
         </th>
         <td>
           <Prose html={description} />
+          {isShared && first?.retry === 'never' && errors.length > 1 && (
+            <details>
+              <summary>{errors.length} codes</summary>
+            </details>
+          )}
         </td>
-        <td />
-        <td />
+        <RetryCells error={isShared ? first : undefined} />
       </tr>
       {errors.map((error) => (
-        <ErrorRow key={error.code} error={error} />
+        <ErrorRow key={error.code} error={error} isShared={isShared} />
       ))}
     </tbody>
   );
@@ -137,9 +153,11 @@ function ResponseRow({response}: {response: OperationResponse}): ReactNode {
   );
 }
 
+const isDecline = ({errors: [first]}: OperationResponse): boolean => first?.retry === 'other_card';
+
 /**
- * Responses with error codes are groups of rows in one table. The contents and headers of all these responses are above the table,
- * each once.
+ * Responses with error codes are groups of rows in one table, which starts with declines. The contents and headers of all these
+ * responses are above the table, each once.
  */
 export function Responses({responses, errorParts}: Pick<Exchange, 'responses' | 'errorParts'>): ReactNode {
   const failures = responses.filter(({errors}) => errors.length > 0);
@@ -165,7 +183,7 @@ export function Responses({responses, errorParts}: Pick<Exchange, 'responses' | 
                 <th scope="col">Retry</th>
               </tr>
             </thead>
-            {failures.map((response) => (
+            {[...failures.filter(isDecline), ...failures.filter((response) => !isDecline(response))].map((response) => (
               <ErrorGroup key={response.status} response={response} />
             ))}
           </table>
