@@ -176,10 +176,9 @@ test('keys, cards, tokens and errors in figures match the contract', ({siteFolde
 
 test('the buyer’s messages in the figure match the guides’ program', ({siteFolder}) => {
   const {says} = figureOf(siteFolder, pages.checkout);
-  for (const {name, lines} of outcomes) {
-    const sentence = lines.join(' ');
-    expect(explain({status: name, code: name === 'declined' ? 'expired_card' : null}).say, name).toBe(sentence);
-    expect(says).toContain(sentence);
+  for (const {name, message} of outcomes) {
+    expect(explain({status: name, code: name === 'declined' ? 'expired_card' : null}).say, name).toBe(message);
+    expect(says).toContain(message);
   }
 });
 

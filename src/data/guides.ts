@@ -16,7 +16,7 @@ export const guides: Guide[] = [
     description: 'From the card form on your page to the fulfilled order, without charging anyone twice.',
     outcome: 'A checkout that charges a card once',
     link: '/documentation/guides-tutorials/accept-a-payment',
-    picture: {of: 'checkout-outcomes', crop: '0 2 340 124'},
+    picture: {of: 'checkout-outcomes', crop: '0 4 400 146'},
   },
   {
     title: 'Save a customer and charge again',

@@ -6,10 +6,10 @@
 export interface Outcome {
   /** The outcome's name in the libraries. */
   name: 'paid' | 'declined' | 'no_effect' | 'unknown';
-  /** The cause. If it has a comma, the drawing shows it in two lines. */
+  /** The cause. If it has a comma, the wide drawing shows it in two lines. */
   cause: string;
-  /** The message for the buyer, in lines of about 20 characters. */
-  lines: readonly string[];
+  /** The message for the buyer. */
+  message: string;
   pay: boolean;
   sign: 'tick' | 'cross' | 'dots';
 }
@@ -18,28 +18,28 @@ export const outcomes: readonly Outcome[] = [
   {
     name: 'paid',
     cause: 'the charge succeeded',
-    lines: ['Thank you.', 'Your payment', 'went through.'],
+    message: 'Thank you. Your payment went through.',
     pay: false,
     sign: 'tick',
   },
   {
     name: 'declined',
-    cause: '402, the bank declined',
-    lines: ['You have not been', 'charged. The card', 'has expired. Use', 'another card.'],
+    cause: '402, card declined',
+    message: 'You have not been charged. The card has expired. Use another card.',
     pay: true,
     sign: 'cross',
   },
   {
     name: 'no_effect',
     cause: '400 or 404, from Larch',
-    lines: ['You have not been', 'charged. We could', 'not take the', 'payment.'],
+    message: 'You have not been charged. We could not take the payment.',
     pay: true,
     sign: 'cross',
   },
   {
     name: 'unknown',
     cause: 'no response, or 500',
-    lines: ['We do not know yet', 'whether your', 'payment went', 'through. Do not pay', 'again: we are', 'finding out.'],
+    message: 'We do not know yet whether your payment went through. Do not pay again: we are finding out.',
     pay: false,
     sign: 'dots',
   },

@@ -17,6 +17,19 @@ function fencesIn(node: Node): Node[] {
 
 const isLive = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.live === true);
 const isFile = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.isFile === true);
+/** On phones, a file with more lines than this in each language is folded. */
+const mostLines = 14;
+const isLong = (node: Node): boolean =>
+  isFile(node) && fencesIn(node).every(({properties}) => String(properties?.html).split('\n').length > mostLines);
+
+/** `src/components/PaneRow` shows this box on phones. It is in a form, as Markdown and the search index leave out forms. */
+const showAll = (): Node =>
+  element(
+    'form',
+    [element('label', [element('input', [], {type: 'checkbox', className: ['visually-hidden']}), {type: 'text', value: 'Show all lines'}])],
+    {dataMore: ''},
+  );
+
 const isOutput = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.kind === 'output');
 
 interface Run {
@@ -83,7 +96,8 @@ function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} 
     for (const [index, run] of runs.entries()) {
       if (run.isBeside) {
         endRow();
-        const beside = element('div', [element('div', run.nodes, {dataLabel})], {dataBeside: ''});
+        const nodes = run.nodes.flatMap((node) => (isLong(node) ? [node, showAll()] : [node]));
+        const beside = element('div', [element('div', nodes, {dataLabel})], {dataBeside: ''});
         rows.push({type: 'mdxJsxFlowElement', name: 'PaneRow', attributes: [], children: [element('div', words, {dataWords: ''}), beside]});
         words = [];
       } else if (index > last && rows.length > 0) after.push(...run.nodes);

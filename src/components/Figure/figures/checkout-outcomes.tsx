@@ -10,55 +10,108 @@ const total = (sale.amount / 100).toFixed(2);
 const proof = ` The page shows ${card} and ${sale.chargeId}, and a receipt with the total, ${total}, is printed.`;
 
 const says = outcomes.map(
-  ({name, cause, lines, pay, sign}) =>
-    `Outcome \`${name}\`. Cause: ${cause}. The buyer reads: ${lines.join(' ')}${sign === 'tick' ? proof : ''} They ${pay ? 'can' : 'cannot'} pay again.`,
+  ({name, cause, message, pay, sign}) =>
+    `Outcome \`${name}\`. Cause: ${cause}. The buyer reads: ${message}${sign === 'tick' ? proof : ''} They ${pay ? 'can' : 'cannot'} pay again.`,
 );
 
 const caption = {
   point: 'Tell the buyer "not charged" only if it is certain.',
-  reading: 'Below each screen are the outcome and its cause. Only a buyer who was not charged can pay again.',
+  reading: 'Below each screen are its outcomes and their causes. Only a buyer who was not charged can pay again.',
 };
 
 const grounds = {tick: styles.fresh, cross: styles.refusal, dots: styles['paper-shade']};
 
-function Screen({x, y, outcome}: {x: number; y: number; outcome: Outcome}): ReactNode {
-  const {name, lines, cause, pay, sign} = outcome;
-  const isPaid = sign === 'tick';
+/** The outcomes whose screens differ at most in the reason. The screen of a group shows its first outcome. */
+const groups = (['tick', 'cross', 'dots'] as const).map((sign) => outcomes.filter((outcome) => outcome.sign === sign));
+
+/** Breaks a text into its sentences, and each sentence into lines of up to `most` characters. */
+function linesOf(text: string, most: number): string[] {
+  const line = new RegExp(`\\S.{0,${most - 1}}(?=\\s|$)`, 'g');
+  return text.split(/(?<=\.) /).flatMap((sentence) => sentence.match(line) ?? []);
+}
+
+interface ScreenProps {
+  x: number;
+  y: number;
+  outcome: Outcome | undefined;
+  width: number;
+  height: number;
+  /** The top left corner and the width of the button. A paid order has its card and its charge there instead. */
+  foot: {x: number; y: number; width: number};
+}
+
+function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
+  if (!outcome) return null;
+  const {message, pay, sign} = outcome;
+  const lines = linesOf(message, Math.floor(width / 8));
   return (
     <>
-      {isPaid && <Slip x={x + 21} y={y - 34} width={112} height={46} text={`Total ${total}`} />}
-      <Page x={x} y={y} width={154} height={206}>
-        <Words x={x + 14} y={y + 46} tone="printed-quiet">
+      {sign === 'tick' && <Slip x={x + 26} y={y - 34} width={124} height={46} text={`Total ${total}`} />}
+      <Page x={x} y={y} width={width} height={height}>
+        <Words x={x + 13} y={y + 46} tone="printed-quiet">
           {cafe.name}
         </Words>
-        <Words x={x + 14} y={y + 70} tone="printed" size={23} bold>
+        <Words x={x + 12} y={y + 82} tone="printed" size={32} bold>
           {cafeMoney(sale.amount)}
         </Words>
-        <rect x={x + 6} y={y + 80} width="142" height={8 + lines.length * 18} rx="7" className={grounds[sign]} />
-        <Lines x={x + 14} y={y + 97} lines={lines} tone={sign === 'cross' ? 'printed-danger' : 'printed'} />
-        {isPaid && (
-          <Words x={x + 14} y={y + 166} tone="printed-quiet">
-            {card}
-          </Words>
-        )}
-        {isPaid && (
-          <Words x={x + 14} y={y + 188} tone="printed-quiet" code>
-            {sale.chargeId}
-          </Words>
-        )}
-        {pay && (
+        <rect x={x + 5} y={y + 96} width={width - 10} height={12 + lines.length * 18} rx="8" className={grounds[sign]} />
+        <Lines x={x + 12} y={y + 115} lines={lines} tone={sign === 'cross' ? 'printed-danger' : 'printed'} />
+        {sign === 'tick' ? (
           <>
-            <rect x={x + 14} y={y + 167} width="126" height="30" rx="7" className={styles.action} />
-            <Words x={x + 77} y={y + 187} tone="on-dark" bold align="middle">
+            <Words x={foot.x + 2} y={foot.y + 12} tone="printed-quiet">
+              {card}
+            </Words>
+            <Words x={foot.x + 2} y={foot.y + 32} tone="printed-quiet" code>
+              {sale.chargeId}
+            </Words>
+          </>
+        ) : (
+          <>
+            <rect x={foot.x} y={foot.y} width={foot.width} height="36" rx="8" className={pay ? styles.action : styles.perforation} />
+            <Words x={foot.x + foot.width / 2} y={foot.y + 23} tone={pay ? 'on-dark' : 'printed-quiet'} bold={pay} align="middle">
               Pay
             </Words>
           </>
         )}
       </Page>
-      <Words x={x + 77} y={y + 230} code bold align="middle">
-        {name}
-      </Words>
-      <Lines x={x + 77} y={y + 250} lines={cause.split(', ')} tone="quiet" align="middle" />
+    </>
+  );
+}
+
+function WideGroup({x, group}: {x: number; group: Outcome[]}): ReactNode {
+  return (
+    <>
+      <Screen x={x} y={46} outcome={group[0]} width={212} height={238} foot={{x: x + 12, y: 234, width: 188}} />
+      {group.map(({name, cause}, place) => (
+        <g key={name} transform={`translate(${x + (212 * (place + 0.5)) / group.length} 308)`}>
+          <Words x={0} y={0} code bold align="middle">
+            {name}
+          </Words>
+          <Lines x={0} y={20} lines={cause.split(', ')} tone="quiet" align="middle" />
+        </g>
+      ))}
+    </>
+  );
+}
+
+const tops = [46, 244, 483];
+const heights = [151, 169, 169];
+
+function UprightGroup({place, group}: {place: number; group: Outcome[]}): ReactNode {
+  const [y = 0, height = 0] = [tops[place], heights[place]];
+  return (
+    <>
+      <Screen x={12} y={y} outcome={group[0]} width={316} height={height} foot={{x: 188, y: y + 44, width: 126}} />
+      {group.map(({name, cause}, line) => (
+        <g key={name} transform={`translate(20 ${y + height + 24 + line * 22})`}>
+          <Words x={0} y={0} code bold>
+            {name}
+          </Words>
+          <Words x={92} y={0} tone="quiet">
+            {cause}
+          </Words>
+        </g>
+      ))}
     </>
   );
 }
@@ -69,16 +122,8 @@ export function CheckoutOutcomes(): ReactNode {
       title="The checkout, in each of its outcomes"
       says={says}
       caption={caption}
-      wide={{
-        height: 326,
-        drawing: outcomes.map((outcome, place) => <Screen key={outcome.name} x={14 + place * 166} y={46} outcome={outcome} />),
-      }}
-      upright={{
-        height: 630,
-        drawing: outcomes.map((outcome, place) => (
-          <Screen key={outcome.name} x={12 + (place % 2) * 162} y={46 + Math.floor(place / 2) * 304} outcome={outcome} />
-        )),
-      }}
+      wide={{height: 362, drawing: groups.map((group, place) => <WideGroup key={place} x={11 + place * 223} group={group} />)}}
+      upright={{height: 694, drawing: groups.map((group, place) => <UprightGroup key={place} place={place} group={group} />)}}
     />
   );
 }
