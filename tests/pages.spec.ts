@@ -8,7 +8,7 @@ import {company} from '../config/company';
 import {drawnRules, expect, expectAccessible, test} from './fixtures';
 
 // axe takes long on the long pages of the reference on a busy machine.
-test.describe.configure({timeout: 90_000});
+test.describe.configure({timeout: 180_000});
 
 /** The narrowest supported window, in pixels. */
 const narrowest = 320;
@@ -54,30 +54,43 @@ async function expectToFollowTextSize(page: Page): Promise<void> {
   }
   // A phone with text of 32 px equals a window of 195 px, in which a long code word can overflow. That size is not checked.
   expect.soft((await layOut(24, phone)).beyond, 'With text of 24 px it is wider than a phone').toBe(0);
+  await settings.send('Page.setFontSizes', {fontSizes: {standard: usual}});
+  await settings.detach();
 }
 
-for (const {path} of routes) {
-  test(`${path} is a complete page`, async ({page}) => {
-    const response = await page.goto(path);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
-    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-    await expect(page.getByRole('main')).toHaveCount(1);
-    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(`\\S.*${company.name}|${company.name}.*\\S`));
-    await expectToFit(page);
-    await expectAccessible(page);
+/** Opens a page in a wide window, in the light theme and with the default text size, and checks it. */
+async function expectComplete(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({width: 1280, height: 800});
+  await page.emulateMedia({colorScheme: 'light'});
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  await expect(page.getByRole('main')).toHaveCount(1);
+  await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(`\\S.*${company.name}|${company.name}.*\\S`));
+  await expectToFit(page);
+  await expectAccessible(page);
 
-    // Only the checks that depend on rendering are repeated, in narrow windows and in the dark theme.
-    await page.emulateMedia({colorScheme: 'dark'});
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    for (const width of [390, narrowest]) {
-      await page.setViewportSize({width, height: 640});
-      await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-      await expectToFit(page);
-    }
-    await expectAccessible(page, {rules: drawnRules});
-    await expectToFollowTextSize(page);
+  // Only the checks that depend on rendering are repeated, in narrow windows and in the dark theme.
+  await page.emulateMedia({colorScheme: 'dark'});
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  for (const width of [390, narrowest]) {
+    await page.setViewportSize({width, height: 640});
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+    await expectToFit(page);
+  }
+  await expectAccessible(page, {rules: drawnRules});
+  await expectToFollowTextSize(page);
+}
+
+/** The number of pages that one test opens. A new browser context for each page would take as long as loading the page. */
+const together = 6;
+
+for (let first = 0; first < routes.length; first += together) {
+  const paths = routes.slice(first, first + together).map(({path}) => path);
+  test(`complete pages: ${paths.join(', ')}`, async ({page}) => {
+    for (const path of paths) await test.step(path, () => expectComplete(page, path));
   });
 }
