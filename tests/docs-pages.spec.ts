@@ -310,6 +310,9 @@ test('a table names its columns once in a wide window, and beside each value on 
   expect(await named('In Node.js')).toContainEqual(['', 'hidden']);
   const head = page.getByText('Checked in every release with');
   expect((await head.boundingBox())?.width).toBeGreaterThan(100);
+  await page.goto('/documentation/environments');
+  const live = page.getByRole('row', {name: 'Live mode'}).first();
+  await expect(live.locator('[data-answer=yes]')).toHaveCount(4);
   await page.goto('/documentation/webhook-delivery');
   expect(await named('Since the first')).toEqual(
     expect.arrayContaining([

@@ -12,7 +12,7 @@ import {deliveryTries} from '../src/data/webhook-delivery';
 import {formatWeekday} from '../src/lib/dates';
 import {groupDigits} from '../src/lib/cards';
 import {formatMoney} from '../src/lib/money';
-import {addDays, chargeFee, dayOf, declineOf, payoutDay, payoutReference, testCards} from '../packages/sandbox';
+import {addDays, chargeFee, dayOf, declineOf, eventLife, payoutDay, payoutReference, testCards} from '../packages/sandbox';
 import {drawnRules, expect, expectAccessible, pageHtml, test} from './fixtures';
 
 const guides = '/documentation/guides-tutorials';
@@ -159,6 +159,11 @@ test('keys, cards, tokens and errors in figures match the contract', ({siteFolde
   const twice = figureOf(siteFolder, pages.twice);
   for (const text of [charge.id, chargeEvent.request.idempotency_key.slice(0, 4), '24 hours']) expect(twice.says).toContain(text);
   expect(figureOf(siteFolder, pages.event).says).toContain(chargeEvent.type);
+
+  const limits = figureOf(siteFolder, '/api-docs/limits-and-versions');
+  for (const moment of limits.letters.match(/\d+ (?:s|h|days)\b/g) ?? [])
+    expect(limits.says).toContain(moment.replace(/ s$/, ' seconds').replace(/ h$/, ' hours'));
+  expect(limits.says).toContain(`An event can be read for ${eventLife / 86_400} days.`);
 
   const actors = figureOf(siteFolder, pages.actors);
   const counts = new Map<string, number>();
