@@ -32,7 +32,7 @@ test('axe checks the size of targets, and frames', async ({page}) => {
     '<main><h1>Two</h1><button style="width:9px;height:9px">a</button><button style="width:9px;height:9px">b</button></main>',
   );
   await expect(expectAccessible(page)).rejects.toThrow(/target-size/);
-  // Readers' code runs in a frame with another origin, which needs its own axe.
+  // Readers' code runs in a frame with another origin, and axe must check that frame too.
   await page.goto('about:blank');
   await page.setContent('<main><h1>One</h1><iframe title="Code" sandbox="allow-scripts" srcdoc="<button></button>"></iframe></main>');
   await expect(expectAccessible(page)).rejects.toThrow(/button-name/);

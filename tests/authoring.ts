@@ -25,7 +25,7 @@ const numbers = (page: Page, title: string) =>
     .locator('code *')
     .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part, '::before').content.startsWith('counter(')).length);
 
-/** The checks, in an order in which few of them have to load a page. */
+/** The checks, ordered so that few of them have to load a page. */
 export const checks: Record<string, Check> = {
   'CodeBlock of the theme shows code that a page writes in its JSX': async (page, pages) => {
     await open(page, pages);

@@ -12,15 +12,14 @@ declare global {
 /** axe's tags for WCAG 2.2 A and AA, and for its best practices. */
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The axe rules that depend on a page's width and colours, and not only on its HTML. */
+/** The axe rules that depend on a page's width or colours, and not only on its HTML. */
 export const drawnRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /**
- * Groups the elements that look the same: their tag, their text style, their disabled state and all backgrounds behind them are
- * equal. Marks the first and last element of each group, so that axe measures only their contrast. Without the marks, axe spent
- * half of its time on identically styled text, such as a hundred words of code. An element inside a positioned or clipping element
- * is never in a group with an element outside it, and a text in a label or drawing is always marked. Links have separate groups,
- * which also depend on the style of the text around the link.
+ * Groups elements that have the same tag, text style, disabled state and backgrounds. Marks the first and last element of each
+ * group, so that axe measures only their contrast. Without the marks, axe spent half of its time on identically styled text, such
+ * as a hundred words of code. No group has elements both inside and outside of a positioned or clipping element. A text in a label
+ * or drawing is always marked. Links have separate groups, which also depend on the style of the text around the link.
  */
 function markTexts(within?: string[]): void {
   const [mark, linkMark] = ['data-contrast', 'data-link'];
@@ -98,7 +97,7 @@ interface Scope {
   rules?: string[];
   /** Selectors of the elements to check; the whole page by default. */
   within?: string[];
-  /** Whether to measure the contrast of every text instead of two for each look. */
+  /** Whether to check every text and link, instead of two in each group. */
   isEveryText?: boolean;
 }
 

@@ -86,7 +86,7 @@ test('one backend at a time has a folder and stores everything, and a killed one
   );
   expect(sent.map(({status}) => status)).toEqual(Array.from({length: 120}, () => 201));
 
-  // A suspended backend keeps the lock. A command reports that, and does not wait.
+  // A suspended backend keeps the lock. A command reports an error instead of waiting.
   execFileSync('kill', ['-STOP', String(backend.process.pid)]);
   expect(await messages(folder)).toEqual({
     code: 1,

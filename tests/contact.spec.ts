@@ -56,7 +56,7 @@ const empty: Message = {name: '', email: '', subject: '', message: ''};
 
 const sendButton = (page: Page) => page.getByRole('button', {name: 'Send Message'});
 
-/** Presses the button, and moves the clock by the shortest time after which the form sends. */
+/** Presses the button, and moves the clock until the form sends. */
 async function send(page: Page): Promise<void> {
   await sendButton(page).click();
   await page.clock.runFor(shortestVisit);

@@ -77,7 +77,7 @@ function isForMore(member: unknown): boolean {
   return isFields(member) && Object.keys(member).every((key) => key === 'type' || key === 'additionalProperties');
 }
 
-/** A copy of a part of the contract that rejects what clients must accept: unknown fields, values and event types. */
+/** A copy of a part of the contract. It rejects unknown fields, values and event types, which clients must accept. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (!isFields(value)) return value;

@@ -118,7 +118,7 @@ test('the converter warns about the factor 100', async ({page}) => {
   await expect(answer).toContainText('Do not multiply by 100: 8000');
   await page.getByRole('textbox', {name: 'Price'}).fill('80.5');
   await expect(answer).toContainText('no minor unit');
-  // If the reader types the price in the form that the answer shows, the amount stays the same.
+  // If the reader types the price as the answer shows it, the amount stays the same.
   for (const code of ['cad', 'jpy', 'kwd']) {
     await page.getByRole('combobox', {name: 'Currency'}).selectOption(code);
     await page.getByRole('textbox', {name: 'Price'}).fill('1234');

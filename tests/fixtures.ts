@@ -23,7 +23,7 @@ interface Fixtures {
   siteFolder: string;
   /** The backend that the built site calls, with its keys. */
   backend: {url: string; publishableKey: string; secretKey: string};
-  /** The URL and the folder of the build from `tests/variants`, for example with another company and without a backend. */
+  /** The URL and the folder of the build from `tests/variants`, which has another company and no backend. */
   variantUrl: string;
   variantFolder: string;
 }

@@ -252,7 +252,7 @@ for (const {language, program, kind, path} of servers) {
   });
 }
 
-/** For each language except PHP: a file, its line with the limit of ten seconds, and a line with a limit of two seconds. */
+/** For each language except PHP: a file, its line with the limit of ten seconds, and the replacement with two seconds. */
 const limits: Partial<Record<Language, readonly [file: string, published: string, short: string]>> = {
   'Node.js': ['server.mjs', 'requestTimeout: 10_000,', 'requestTimeout: 2_000,'],
   Python: ['server.py', 'LONGEST_WAIT = 10\n', 'LONGEST_WAIT = 2\n'],
@@ -418,7 +418,7 @@ print(store.change("order-1", lambda order: order.update(status="unknown")), loc
   expect({stdout, stderr}).toEqual({stdout: "{'status': 'unknown'} [(1, 1), (1, 1)]\n", stderr: ''});
 });
 
-/** Programs that change a store and read it again. The change makes the file larger than the programs may write. */
+/** Programs that change a store and read it again. The changed file would exceed the limit of `ulimit -f`. */
 const storeOnFullDisk = {
   'Node.js': `import {Store} from './once.mjs';
 const store = new Store('full.json', {a: {status: 'open'}});

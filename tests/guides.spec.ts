@@ -1,5 +1,5 @@
 /**
- * Plays schedules of faults for the guides' programs in every language, and for earlier programs with known faults.
+ * Runs the guides' programs in every language under schedules of faults. Also runs earlier programs, whose faults must be found.
  * `guides/harness.ts` explains how the harness works.
  */
 import {expect, test} from 'playwright/test';
@@ -25,7 +25,7 @@ function describe({seed, violations, story}: Outcome): string {
 }
 
 test('the schedules contain every fault, each early', () => {
-  // For some programs, a fault can also be that the machine sleeps. With this longer list, every seed selects other faults.
+  // For some programs, the list of faults also has sleeps of the machine. Each seed selects other faults from the longer list.
   for (const sleeps of new Set(programs.map((program) => stories[program].sleeps))) {
     const early = chosen.flatMap((seed) =>
       [0, 1].filter((request) => request < stormOf(seed)).map((request) => drawnFault(seed, request, sleeps)),

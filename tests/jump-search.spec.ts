@@ -36,7 +36,7 @@ test('queries find the right entries', ({siteFolder}) => {
   ).toEqual([]);
 });
 
-/** Whether `places` contains the URL or, if the URL has a fragment, the page. */
+/** Whether `places` contains the URL, with or without its fragment. */
 function isOneOf(url: string, places: readonly string[]): boolean {
   return places.some((place) => url === place || (!place.includes('#') && url.startsWith(`${place}#`)));
 }

@@ -182,7 +182,7 @@ new Larch('sk_test_1', {longestWait: 1});
   const tsc = [join(root, 'node_modules/typescript/bin/tsc'), '--project'];
   expect(await complaints(process.execPath, [...tsc, folder], folder)).toBe('');
 
-  // The library itself has no annotations, so only the other strict options apply.
+  // The library itself has no annotations, so the strict options that require them are off.
   const code = join(folder, 'code');
   mkdirSync(code, {recursive: true});
   cpSync(join(libraries, 'larch.mjs'), join(code, 'larch.mjs'));

@@ -14,7 +14,7 @@ export interface Reading {
   codes: string[];
   /** The name of each parameter, field and header, with the words in brackets after it, such as its type. */
   fields: string[];
-  /** The linked URLs, each once, without links from an element to itself. */
+  /** The linked URLs, each once, without links to an element around the link. */
   links: string[];
   /** All letters and digits, in order. */
   letters: string;

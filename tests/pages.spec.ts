@@ -28,8 +28,8 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 /**
- * Asserts that with text of 24 or 32 px, the page fits a wide window, and is about as high as if it were zoomed instead. With text
- * of 24 px, the page must also fit a phone.
+ * Asserts that the page fits a wide window with text of 24 and 32 px, and is about as high as the zoomed page. With text of 24 px,
+ * the page must also fit a phone.
  */
 async function expectToFollowTextSize(page: Page): Promise<void> {
   const settings = await page.context().newCDPSession(page);

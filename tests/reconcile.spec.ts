@@ -124,7 +124,7 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       const printed = await print(report, join(folder, 'records.json'), ['2000-01-01', '2099-12-31']);
       const gap = expect.stringMatching(new RegExp(`^${charge.id}: in the report, not in your records \\(evt_\\w+\\)$`));
       expect(printed.slice(-3)).toEqual([gap, 'Problems: 1.', 'exit 1']);
-      // The report also has a payout that adds up.
+      // The program also prints the payout.
       expect(printed.slice(0, -3)).toContainEqual(expect.stringMatching(/^LARCH \d{4}-\d\d-\d\d: \d+\.\d\d$/));
     });
 

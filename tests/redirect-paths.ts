@@ -50,7 +50,7 @@ export const redirectSample: readonly string[] = [
 export interface Answer {
   path: string;
   status: number;
-  /** The `Location`, resolved like a browser resolves it. */
+  /** The `Location`, resolved as in a browser. */
   to?: URL;
   setsCookie: boolean;
 }

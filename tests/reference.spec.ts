@@ -39,7 +39,7 @@ interface Facts {
   /** The name on the page, for example `card[number]` or `error.code`. */
   name: string;
   type: string;
-  /** Its description, its pattern, and the name of a list of values that is not complete. */
+  /** Its description, its pattern, and `Known values` if its list of values is incomplete. */
   sentences: string[];
   /** The numbers in its limits. */
   bounds: number[];
@@ -59,7 +59,7 @@ function factsOf(name: string, field: ContractNode): Facts {
     sentences: [
       seen(field.text('description') ?? schema.text('description')),
       schema.text('pattern') ?? '',
-      // More values can follow those of a list beside another schema.
+      // A list in `anyOf` is incomplete, because the other schema allows more values.
       listed === schema ? '' : 'Known values',
     ],
     bounds: ['minimum', 'maximum', 'maxLength', 'maxItems'].flatMap((key) => schema.number(key) ?? []),
@@ -93,7 +93,7 @@ function lacks({type, sentences, bounds, values}: Facts, {head, text, codes}: Ro
   ];
 }
 
-/** The facts that are missing on the page. If several rows have the name of a field, one of them must have all of its facts. */
+/** The facts that are missing on the page. If several rows have a field's name, one row must have all facts of the field. */
 function missingIn(rows: Row[], facts: Facts[]): string[] {
   return facts.flatMap((field) => {
     const own = rows.filter(({name}) => name === field.name).map((row) => lacks(field, row));

@@ -44,7 +44,7 @@ test('installing prints no warning, and runs no script of a package', () => {
   const {status, stderr} = npm('ci', '--dry-run', '--offline');
   const scripts = npm('config', 'get', 'ignore-scripts').stdout.trim();
   rmSync(folder, {recursive: true});
-  // npm's warnings about a user's configuration are not ours.
+  // Ignores npm's warnings about the user's configuration.
   const warnings = stderr.split('\n').filter((line) => line !== '' && !/Unknown (?:user|env|global) config/.test(line));
   expect({status, warnings, scripts}).toEqual({status: 0, warnings: [], scripts: 'true'});
 });

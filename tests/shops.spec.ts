@@ -223,7 +223,7 @@ for (const [name, tools] of [
       }).toPass({timeout: 15_000});
       expect(await shop.events('charge.succeeded')).toBe(paid + 2);
       expect((await shop.ask('POST', '/webhooks', {'larch-signature': 't=1,v1=00'}, '{}')).status).toBe(400);
-      // If the shop did not refuse it, Flask would read a body without `Content-Length` to its end, however long it is.
+      // The shop must refuse a body without `Content-Length`, because Flask would read it to its end, however long it is.
       const endless = {method: 'POST', body: new Blob(['{}']).stream(), duplex: 'half'} as const;
       if (name === 'flask') expect((await fetch(`${shop.address}/webhooks`, endless)).status).toBe(411);
 

@@ -27,7 +27,7 @@ test('a colour literal is found', () => {
   expect(colourLiterals('a { color: #fff; border: 1px solid black; } /* #000 */ b { color: var(--gold); }')).toHaveLength(2);
 });
 
-/** In degrees, and from 0 (grey) to 1. */
+/** The hue in degrees, and the chroma from 0 (grey) to 1. */
 function hueAndChroma(colour: string): {hue: number; chroma: number} {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
   const most = Math.max(red, green, blue);

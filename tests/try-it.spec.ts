@@ -869,7 +869,7 @@ const hostile = ['', strange, '\ud83d', '\u0000', '__proto__', 'a'.repeat(100_00
 test('every value in every field gives a request, a response and a sample', async () => {
   const contract = sandboxContract('.');
   const sandbox = createSandbox({contract, seed: 1, now: Date.now});
-  // These lines of the five samples are the ones into which `liveSample` writes values.
+  // `liveSample` writes values into these lines of the five samples.
   const text = '<span class="tk-string">x</span>';
   const body = `request.<span class="tk-function">body</span> = ${text}`;
   const built = [`--url :// ${text}`, 'URLSearchParams({', '})', 'payload = {', '}', 'request = ', body, `CURLOPT_POSTFIELDS ${text}`].join(

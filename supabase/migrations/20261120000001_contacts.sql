@@ -1,4 +1,4 @@
--- A stranger's message to the company: the only thing this site stores.
+-- The messages from the contact form.
 
 create table public.contacts (
   id uuid primary key default gen_random_uuid(),
@@ -8,9 +8,9 @@ create table public.contacts (
   subject text not null,
   message text not null,
 
-  -- A field is blank when String.prototype.trim() would leave nothing of it.
-  -- PostgreSQL's own \s follows the locale, so the class names every such
-  -- character: form and table then agree on what a blank field is.
+  -- As in the form, a field is blank if String.prototype.trim() leaves nothing.
+  -- The class lists the characters that trim() removes, because PostgreSQL's \s
+  -- depends on the locale.
   constraint contacts_name_length check (char_length(name) <= 200),
   constraint contacts_name_not_blank check (
     name ~ '[^\s\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\ufeff]'
@@ -32,9 +32,9 @@ create table public.contacts (
 comment on table public.contacts is
   'Messages from the contact form. Strangers may only add; the service role reads and deletes.';
 
--- Newest first, and purging by age.
+-- For lists with the newest message first, and for purges by age.
 create index contacts_by_time on public.contacts (created_at);
--- What one sender wrote lately: repeats and the hourly limit.
+-- For finding a sender's recent messages: repeats, and the hourly limit.
 create index contacts_by_sender on public.contacts (lower(email), created_at);
 
 alter table public.contacts enable row level security;
@@ -42,7 +42,7 @@ alter table public.contacts enable row level security;
 create policy "Anyone may send a message"
   on public.contacts for insert to anon with check (true);
 
--- Deletes the messages older than a given age and says how many those were.
+-- Deletes the messages that are older than this age, and returns their number.
 -- For the service role: select purge_contacts('18 months').
 create function public.purge_contacts(older_than interval) returns bigint
 language plpgsql set search_path = '' as $$

@@ -1,5 +1,5 @@
--- What the table does with every message that a stranger sends: its identity and
--- time are the database's own, a repeat is stored once, and a flood is refused.
+-- Rules for each message from a visitor: the database sets its id and time, stores
+-- a repeated message once, and refuses a flood.
 
 create table public.contact_settings (
   singleton boolean primary key default true check (singleton),
@@ -13,12 +13,12 @@ comment on table public.contact_settings is
 insert into public.contact_settings default values;
 alter table public.contact_settings enable row level security;
 
--- Not exposed over REST, and no role but the owner may look inside.
+-- REST does not expose this schema, and only the owner can use it.
 create schema private;
 revoke all on schema private from public;
 
--- Client addresses are kept apart from the messages, and only until the first
--- message that comes an hour later.
+-- Client addresses are stored separately from messages. After an hour, the next
+-- message deletes them.
 create table private.contact_senders (
   address inet not null,
   sent_at timestamptz not null default now()
@@ -27,9 +27,9 @@ create table private.contact_senders (
 create index contact_senders_by_address on private.contact_senders (address, sent_at);
 create index contact_senders_by_time on private.contact_senders (sent_at);
 
--- The address that the platform says the request came from, or null. Only a
--- header that the platform overwrites counts: x-forwarded-for is the client's to
--- forge. An IPv6 customer holds a whole /64, so that is what is counted.
+-- The client's address from a header that the platform overwrites, or null. It is
+-- not from x-forwarded-for, which clients can forge. An IPv6 customer has a whole
+-- /64, so the function returns the /64.
 create function private.client_address() returns inet
 language plpgsql stable set search_path = '' as $$
 declare
@@ -42,15 +42,15 @@ exception when invalid_text_representation then
 end
 $$;
 
--- Runs as the owner: the stranger whose message it looks at may read nothing.
+-- Runs as the owner, because visitors cannot read the tables.
 create function private.guard_contact() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   settings public.contact_settings;
   client inet := private.client_address();
 begin
-  -- The locks below are held until the request ends: with one message in each
-  -- request, two requests can never wait for one another.
+  -- The locks below are held until the request ends. With one message in each
+  -- request, two requests cannot deadlock.
   if coalesce(current_setting('contacts.taken', true), '') <> '' then
     raise exception using errcode = 'PT400', message = 'Send one message in each request.';
   end if;
@@ -59,10 +59,10 @@ begin
   new.id := gen_random_uuid();
   new.created_at := now();
 
-  -- One sender's messages go one after the other, so that each sees the last.
+  -- Handles a sender's messages one after the other, so that each sees the last.
   perform pg_advisory_xact_lock(hashtextextended('contacts email ' || lower(new.email), 0));
 
-  -- Sent again after a lost answer: it is here already, so say yes and keep one.
+  -- If a message is sent again after a lost response, accept it, but keep one.
   if exists (
     select from public.contacts as kept
     where lower(kept.email) = lower(new.email)
@@ -106,7 +106,7 @@ begin
 end
 $$;
 
--- Only strangers are watched: an owner restoring a backup keeps ids and times.
+-- Runs only for visitors, so an owner who restores a backup keeps ids and times.
 create trigger guard_contact before insert on public.contacts
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.guard_contact();

@@ -1,7 +1,6 @@
--- Who may do what. Hosted projects differ in what they grant on a new table, so
--- everything is taken back first and the little that is meant is given. The file
--- may run any number of times: the embedded backend runs every migration whose
--- name ends in _grants again at each start.
+-- The privileges of every role. Hosted projects grant different privileges on new
+-- tables, so this file first revokes all of them. It must be safe to repeat: at each
+-- start, the embedded backend runs the last migration whose name ends in _grants.
 
 revoke all on public.contacts, public.contact_settings
   from public, anon, authenticated, service_role;

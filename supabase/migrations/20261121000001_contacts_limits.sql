@@ -1,7 +1,7 @@
--- What a flood, a forged line or a wrong clock can do to the contact table, and what it cannot.
+-- Protects the contact table from floods, forged lines and wrong clocks.
 
--- A line break in one of these would forge an entry in a list of messages, or a
--- header in a mailer. Rows that are there already are left as they are.
+-- A line break in one of these fields could forge an entry in a list of messages,
+-- or a header of an e-mail. Existing rows are not checked.
 alter table public.contacts
   add constraint contacts_name_one_line
     check (name !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029]') not valid,
@@ -19,7 +19,7 @@ alter table public.contact_settings
 comment on table public.contact_settings is
   'One row. Messages an hour: from one network with one e-mail address, from one network, and in all; how many megabytes the table may take; and the request header that holds the visitor''s address.';
 
--- What the owner has to know, written together with the message that caused it.
+-- Notices for the owner, each stored together with the message that caused it.
 create table public.contact_notices (
   id bigint generated always as identity primary key,
   created_at timestamptz not null default now(),
@@ -31,16 +31,16 @@ comment on table public.contact_notices is
 
 alter table public.contact_notices enable row level security;
 
--- Which message came from an address, for as long as the address is kept; and the
--- wider network around it, which is what counts while a limit on the whole is reached.
+-- The message that came from the address, and the wide network around the address.
+-- The wide network counts while a total limit is reached.
 alter table private.contact_senders
   add column contact_id uuid,
   add column network inet;
 create index contact_senders_by_network on private.contact_senders (network);
 
--- The address that the platform says the request came from, or null. Only a header
--- that the platform overwrites may be named in address_header: any other is the
--- client's to forge. An IPv6 customer holds a whole /64, so that is what is counted.
+-- The client's address from the header that address_header names, or null. The
+-- platform must overwrite this header, because clients can forge the others. An IPv6
+-- customer has a whole /64, so the function returns the /64.
 create or replace function private.client_address() returns inet
 language plpgsql stable set search_path = '' as $$
 declare
@@ -49,7 +49,7 @@ begin
   select nullif(current_setting('request.headers', true), '')::json ->> settings.address_header
     into address
     from public.contact_settings as settings;
-  -- IPv4 as a server that listens on IPv6 writes it.
+  -- A server that listens on IPv6 writes IPv4 addresses in this form.
   if address <<= inet '::ffff:0:0/96' then
     address := inet '0.0.0.0' + (set_masklen(address, 128) - inet '::ffff:0:0');
   end if;
@@ -59,7 +59,7 @@ exception when invalid_text_representation then
 end
 $$;
 
--- Runs as the owner: the stranger whose message it looks at may read nothing.
+-- Runs as the owner, because visitors cannot read the tables.
 create or replace function private.guard_contact() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -77,18 +77,17 @@ begin
   end if;
   perform set_config('contacts.taken', 'yes', true);
 
-  -- Messages go one after the other, so that each sees the last and every count
-  -- below is exact. The time is taken here for the same reason: a transaction's own
-  -- is that of its begin, before it waited.
+  -- Handles messages one after the other, so that the counts below are exact. The
+  -- time is read after the lock: now() is the time before the transaction waited.
   perform pg_advisory_xact_lock(hashtextextended('contacts', 0));
   moment := clock_timestamp();
   hour_ago := moment - interval '1 hour';
   new.id := gen_random_uuid();
   new.created_at := moment;
 
-  -- Sent again after a lost answer: it is here already, so say yes and keep one.
-  -- Here and below, what lies in the future does not count: the clock was wrong when
-  -- it was written, and no message may be lost to that.
+  -- If a message is sent again after a lost response, accept it, but keep one. Here
+  -- and below, rows with a future time do not count, because the clock was wrong when
+  -- they were stored.
   if exists (
     select from public.contacts as kept
     where lower(kept.email) = lower(new.email)
@@ -108,8 +107,8 @@ begin
   ) as lately;
   megabytes := pg_total_relation_size('public.contacts') / 1048576.0;
 
-  -- Only what came from the same network counts against an e-mail address: anyone can
-  -- write anyone's, and nobody may lock another person out.
+  -- The limit of an e-mail address counts only messages from the same network, so that
+  -- nobody can use up another person's limit.
   if client is not null then
     refused := (
         select count(*) from private.contact_senders as sender where sender.address = client
@@ -121,16 +120,15 @@ begin
       ) >= settings.hourly_per_email;
   end if;
 
-  -- With a limit on the whole reached, the first message of a network is still taken:
-  -- a flood from few networks does not close the door to all. Here the network is a
-  -- wide one, of which a flood has fewer.
+  -- While a total limit is reached, only the first message of each wide network is
+  -- accepted, so a flood from few networks does not block all visitors.
   if in_all >= settings.hourly_total or megabytes >= settings.max_megabytes then
     refused := refused
       or client is null
       or exists (select from private.contact_senders as sender where sender.network = wide);
   end if;
 
-  -- One answer for every reason: it tells nobody who wrote, or how much.
+  -- The error is the same for every reason, so it does not reveal who wrote before.
   if refused then
     raise exception using errcode = 'PT429', message = 'Too many messages: try again in an hour.';
   end if;
@@ -147,7 +145,7 @@ begin
         then 'Until fewer came within an hour, none is taken: the request does not say where it comes from. See "npm run visitor-address".'
         else 'Until fewer came within an hour, only the first message of each network is taken.' end), moment);
   end if;
-  -- Before the limit, for a message that is refused leaves nothing behind, no notice either.
+  -- The owner is notified before the limit, because a refused message cannot store a notice.
   if megabytes >= 0.9 * settings.max_megabytes then
     perform private.notify_owner(format(
       'The contact table has nearly reached its limit of %s MB: from there on, only the first message an hour of each network is taken. Delete what you do not need, then run "vacuum full contacts".',
@@ -158,7 +156,7 @@ begin
 end
 $$;
 
--- Writes a notice, but not the same one twice within an hour.
+-- Stores a notice, but not the same notice twice within an hour.
 create function private.notify_owner(what text, moment timestamptz) returns void
 language sql set search_path = '' as $$
   insert into public.contact_notices (created_at, notice)
@@ -169,12 +167,12 @@ language sql set search_path = '' as $$
   )
 $$;
 
--- '18' is a valid interval, and means 18 seconds. Days, and at least one of them.
+-- '18' is a valid interval of 18 seconds, so the new function takes a number of days.
 drop function if exists public.purge_contacts(interval);
 
--- Deletes the messages and notices that are older than so many days, and the network
--- addresses that are older than an hour; says how many messages those were. For the
--- service role and for a schedule.
+-- Deletes the messages and notices that are older than this number of days, and the
+-- network addresses that are older than an hour. Returns the number of messages. The
+-- service role or a scheduled job runs it.
 create function public.purge_contacts_older_than_days(days integer) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -192,8 +190,8 @@ begin
 end
 $$;
 
--- What this very request carries in the headers that may hold a visitor's address.
--- "npm run visitor-address" asks it, to find the one that nobody can forge.
+-- The headers of this request that can contain a visitor's address. The command
+-- "npm run visitor-address" calls it to find the header that nobody can forge.
 create function public.contact_address_headers() returns json
 language sql stable set search_path = '' as $$
   select coalesce(json_object_agg(header.key, header.value), '{}')

@@ -1,5 +1,5 @@
--- Who may do what, all of it again: only the last migration whose name ends in _grants
--- is run at each start of the embedded backend. See the first one for the reasons.
+-- The privileges of every role again, because the embedded backend runs only the last
+-- migration whose name ends in _grants at each start. The first one gives the reasons.
 
 revoke all on public.contacts, public.contact_settings, public.contact_notices
   from public, anon, authenticated, service_role;

@@ -1,6 +1,6 @@
--- A provider hands one customer a whole /48 of IPv6: 65,536 of the /64 networks that the limit for one
--- network counts. A limit for the wide network (IPv4 /24, IPv6 /48) keeps a single customer from using up
--- the hour's total.
+-- A provider gives one customer a whole /48 of IPv6, and the limit for one network counts each of its 65,536
+-- /64 networks separately. The limit for a wide network (IPv4 /24, IPv6 /48) keeps one customer from using up
+-- the hourly total.
 
 alter table public.contact_settings
   add column hourly_per_network integer not null default 50 check (hourly_per_network > 0);
@@ -8,7 +8,7 @@ alter table public.contact_settings
 comment on table public.contact_settings is
   'One row. Messages an hour: from one network with one e-mail address, from one network, from one wide network, and in all; how many megabytes the table may take; and the request header that holds the visitor''s address.';
 
--- Runs for each message that private.guard_contact takes, under its lock and after it deleted what is older than an hour.
+-- Runs for each address that private.guard_contact stores: under its lock, and after it has deleted old addresses.
 create function private.limit_wide_network() returns trigger
 language plpgsql set search_path = '' as $$
 begin

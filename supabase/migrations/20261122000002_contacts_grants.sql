@@ -1,5 +1,5 @@
--- Everything that every role may do, all of it again: at each start of the development database, only the last migration
--- whose name ends in _grants runs again. The first of them gives the reasons.
+-- The privileges of every role again, because the embedded backend runs only the last migration whose name ends in
+-- _grants at each start. The first one gives the reasons.
 
 revoke all on public.contacts, public.contact_settings, public.contact_notices
   from public, anon, authenticated, service_role;

@@ -1,6 +1,6 @@
 /**
  * A backend in a separate process that a test can kill: `tsx child.mts <folder> <port> [PostgreSQL address]`. Prints one line of
- * JSON when it is ready. Then it runs each input line, a JSON string of SQL, and prints a line of JSON with the rows or the error.
+ * JSON when it is ready. Each input line is SQL as a JSON string. For each line, the backend prints the rows or the error as JSON.
  * Stops on SIGTERM or when the test's process has ended.
  */
 import {createInterface} from 'node:readline';

@@ -20,7 +20,7 @@ system_look_up = socket.getaddrinfo
 
 
 class Server:
-    """Responds to every request with a list, but first waits until as many requests as `together` have arrived."""
+    """Waits until `together` requests have arrived, and then responds to each with a list."""
 
     def __init__(self, together=1, closes=False):
         self.barrier, self.closes = threading.Barrier(together), closes
@@ -66,7 +66,7 @@ def together(times, act):
 
 
 class Contested(list):
-    """A list that lets other threads run after its length was read, before the next step."""
+    """A list that lets other threads run right after its length was read."""
 
     def __len__(self):
         length = super().__len__()
@@ -75,7 +75,7 @@ class Contested(list):
 
 
 def closed_ones():
-    """The errors if several threads take connections at the same time, and the server has closed all of these connections."""
+    """The errors when several threads take connections at the same time, after the server has closed the connections."""
     client = larch.Larch("sk_test_1", api=Server(closes=True).url, retries=0)
     client._idle = Contested()
     problems = [problem for _ in range(5) for problem in together(8, client.customers.list)]
@@ -84,7 +84,7 @@ def closed_ones():
 
 
 def forgotten_ones():
-    """The errors of a call after a gateway has silently dropped more connections than the client retries."""
+    """The errors of a call after a gateway has silently dropped more connections than the client has retries."""
     server = Server(together=6)
     client = larch.Larch("sk_test_1", api=server.url, timeout=0.5, first_wait=0.01)
     problems = together(6, client.customers.list)

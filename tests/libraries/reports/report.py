@@ -20,7 +20,7 @@ from larch import Larch, webhooks
 
 
 def take(name):
-    """Reads a value. The only frame with a variable for it ends at once."""
+    """Reads a value without keeping it in a variable that a traceback could show."""
     with open(os.environ["SECRETS"]) as file:
         return json.load(file)[name]
 
