@@ -32,7 +32,7 @@ const lines = [2000, 1000, 0].map((dollars) => ({dollars, from: 100 - (10000 * d
 const now = curve(days.map(({revenue}) => revenue));
 const before = curve(days.map(({before: value}) => value));
 
-/** A dashboard of one month in front of a growth ring of seven days. Its chart compares the weekdays with the previous month's. */
+/** A dashboard of one month, in front of growth rings. Its chart compares each weekday's revenue with the previous month. */
 export function ByWeekday(): ReactNode {
   return (
     <div className={styles.scene}>

@@ -12,9 +12,9 @@ interface Feature {
   text: string;
   link: {to: string; label: string};
   /**
-   * The layout of the card. The exhibit, which is the card's illustration, is above the text. In `wide` and `full` cards, it is
-   * beside the text except on phones, and in `narrow` cards only on tablets. On large screens, `wide` and `long` cards have two
-   * thirds of the width, and `narrow` cards one third.
+   * The layout of the card. The exhibit is the card's illustration, above the text on phones and in `long` cards. In `wide` and
+   * `full` cards, it is beside the text. In `narrow` cards, it is beside the text on tablets only. On large screens, `wide` and
+   * `long` cards have two thirds of the width, and `narrow` cards one third.
    */
   shape: 'wide' | 'full' | 'long' | 'narrow';
   exhibit: ReactNode;

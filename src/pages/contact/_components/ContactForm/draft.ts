@@ -1,11 +1,11 @@
 import {contactFields, type ContactMessage} from '@site/src/data/contact-fields';
 
-/** The draft is in `sessionStorage`, so that the browser deletes it when the tab closes. Computers can be shared. */
+/** People share computers, so the draft is in `sessionStorage`, which the browser deletes when the tab closes. */
 const key = 'contact-draft';
 
 const empty: ContactMessage = {name: '', email: '', subject: '', message: ''};
 
-/** The text that this tab stored and the database has not acknowledged, or empty fields. */
+/** The text that this tab stored, or empty fields. */
 export function readDraft(): ContactMessage {
   const draft = {...empty};
   try {

@@ -19,7 +19,7 @@ import styles from './styles.module.css';
 /** The shortest time in milliseconds in which a person can write a message. A message submitted earlier waits until then. */
 const shortestVisit = 3000;
 
-/** The share of the maximum length from which the message field shows a count. */
+/** The message field shows a count from this share of its maximum length. */
 const nearlyFull = 0.9;
 
 const nothingSent: Submission = {sending: false, acknowledged: 0};
@@ -85,7 +85,7 @@ export function ContactForm(): ReactNode {
     event.preventDefault();
     buttonHadFocus.current = document.activeElement === button.current;
     if (trap.current?.value) {
-      // A browser extension can fill this hidden field, so it is emptied, and the person's next attempt is sent.
+      // A browser extension can fill this hidden field. It is emptied, so that the person's next attempt is sent.
       trap.current.value = '';
       fail('trapped', new Error('A field that people do not see was filled.'));
       return;

@@ -5,7 +5,7 @@ import type {ContactMessage} from '@site/src/data/contact-fields';
 /** The backend's address. The strings are empty if the site was built without a backend. */
 export type BackendAddress = {url: string; publishableKey: string};
 
-/** Milliseconds for loading the client and inserting the row together. */
+/** The time limit in milliseconds for both steps: loading the client and inserting the row. */
 const timeout = 10_000;
 
 let client: SupabaseClient | undefined;
@@ -25,7 +25,7 @@ export type Failure = 'offline' | 'unsent' | 'unconfirmed' | 'limited' | 'refuse
 export class NotAcknowledged extends Error {
   constructor(
     readonly failure: Failure,
-    /** The error of supabase-js, or of loading its code, for developers. */
+    /** The error for developers, from supabase-js or from loading it. */
     readonly reason: unknown,
   ) {
     super(failure);

@@ -4,8 +4,8 @@ import {forgetDraft} from './draft';
 import {insertMessage, NotAcknowledged, type BackendAddress, type Failure} from './insert-message';
 
 /**
- * The tab's only submission. It is outside the component, so that it continues when someone leaves the page and returns, and no
- * second submission can start.
+ * The tab's only submission. It is outside the component, so that it continues when someone leaves the page. Meanwhile, no second
+ * submission can start.
  */
 export type Submission = {
   sending: boolean;

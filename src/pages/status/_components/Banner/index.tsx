@@ -24,8 +24,8 @@ const slow = components.filter(({status}) => status !== 'Operational').map(({sub
 const exception = slow.length === 1 ? `One service is slow: ${slow[0]}` : `${slow.length} services are slow: ${slow.join(', ')}`;
 
 /**
- * The overall status. It is green with a tick only if every component works. The date appears after hydration, because the day of
- * the build is not the reader's.
+ * The overall status. It is green with a tick only if every component works. The date appears after hydration, because the
+ * build cannot contain the reader's date.
  */
 export function Banner(): ReactNode {
   const date = useIsBrowser() ? today() : undefined;
