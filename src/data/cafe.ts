@@ -1,6 +1,6 @@
 /**
- * The café in the samples and pictures, Kettle & Crumb, with one set of numbers: a sale of beans and a mug at 09:41 on Saturday,
- * October 17, 2026, and the day, week and month around it. Amounts are in cents, except in `purchase`. `tests/cafe.spec.ts` checks
+ * The café in the samples and pictures, Kettle & Crumb. Its numbers are those of one sale (beans and a mug, at 09:41 on Saturday,
+ * October 17, 2026), and of the day and week of this sale. Amounts are in cents, except in `purchase`. `tests/cafe.spec.ts` checks
  * the sums, including those in drawings.
  */
 import {formatMoney} from '../lib/money';

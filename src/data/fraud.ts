@@ -18,7 +18,7 @@ export const signals = [
 
 export const score = signals.reduce((sum, {points}) => sum + points, startingScore);
 
-/** From a score of `confirm`, an app that uses 3D Secure asks for it. From a score of `block`, Larch blocks the payment. */
+/** From a score of `confirm`, an app asks the buyer for 3D Secure if it is enabled. From `block`, Larch blocks the payment. */
 export const thresholds = {confirm: 60, block: 85};
 
 /** The number of a month's payments in each of twenty equal ranges of scores, from low risk to high. The sum is 1,203. */

@@ -74,7 +74,7 @@ export const sandboxRates: Readonly<Record<string, number>> = {
 export const refunds = {
   /** Business days until the buyer sees the money. */
   arrivesAfter: {least: 5, most: 10},
-  /** The number of days after a charge in which the charge can be refunded. */
+  /** The number of days for which a charge can be refunded. */
   possibleDays: 180,
 } as const;
 

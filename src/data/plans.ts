@@ -10,7 +10,7 @@ export type Plan = {
   description: string;
   /** What a business must complete before it can use the plan. */
   asks: string;
-  /** The same in one or two words, for narrow columns. */
+  /** `asks` in one or two words, for narrow columns. */
   asksShort: string;
   features: readonly Claim[];
   isPopular: boolean;

@@ -18,7 +18,7 @@ type IncidentUpdate = {
 export type Incident = {
   id: string;
   title: string;
-  /** The name of the component that it affects. */
+  /** The name of the affected component. */
   component: string;
   status: IncidentStatus;
   /** Newest first. */

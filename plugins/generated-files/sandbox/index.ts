@@ -1,7 +1,7 @@
 /**
  * Compiles the contract for the sandbox: rules, error messages and example objects. Pages load it on demand as
- * `@generated/sandbox/default/contract.json`. Also generates `/sandbox.mjs`, and `/report.csv`, the report of the example objects,
- * with its lines for the page about reports.
+ * `@generated/sandbox/default/contract.json`. Also generates `/sandbox.mjs`, the report of the example objects
+ * (`/report.csv`), and the lines of this report for the page about reports.
  */
 import {cp} from 'node:fs/promises';
 import {dirname, join} from 'node:path';

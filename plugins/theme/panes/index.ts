@@ -17,12 +17,12 @@ function fencesIn(node: Node): Node[] {
 
 const isLive = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.live === true);
 const isFile = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.isFile === true);
-/** On phones, a file with more lines than this in each language is folded. */
+/** On phones, a file is folded if it has more lines than this in each language. */
 const mostLines = 14;
 const isLong = (node: Node): boolean =>
   isFile(node) && fencesIn(node).every(({properties}) => String(properties?.html).split('\n').length > mostLines);
 
-/** `src/components/PaneRow` shows this box on phones. It is in a form, as Markdown and the search index leave out forms. */
+/** `src/components/PaneRow` shows this box on phones. It is in a form, because Markdown and search omit forms. */
 const showAll = (): Node =>
   element(
     'form',

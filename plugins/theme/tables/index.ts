@@ -1,7 +1,7 @@
 /**
  * Rehype plugin: in tables with more than two columns, adds the name of the column to each cell outside the first column. Phones
- * show this name before the cell. Also keeps a cell on one line if it is one short word with hyphens, such as a date or a file, and
- * puts a mark before an answer, such as "yes" or "no: …".
+ * show this name before the cell. Also keeps a cell on one line if it is one short word with hyphens, such as a date or a file.
+ * Puts a mark before an answer, such as "yes" or "no: …".
  */
 import {textOf, type Node} from '../node';
 

@@ -1,4 +1,4 @@
-// Change: one element without an icon. The default title names the kind. Only warnings and dangers have their own colour.
+// Change: one element without an icon. Each kind has a default title. Only warnings and dangers have their own colour.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {processAdmonitionProps, ThemeClassNames} from '@docusaurus/theme-common';
