@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 /**
  * `sheet` is the name of an SVG file in `static/img` that contains one or more drawings. `box` is the view box of the drawing in
- * its sheet. The `<defs>` of a sheet are not displayed, because browsers would otherwise lay out the text in them.
+ * its sheet. The `<defs>` of a sheet have `display="none"`, so that browsers do not lay out the text in them.
  */
 const drawings = {
   receipt: {sheet: 'counter', box: '-104 -276 208 282'},
@@ -19,7 +19,7 @@ const drawings = {
   top: {sheet: 'counter', box: '-480 750 2400 50'},
   edge: {sheet: 'counter', box: '-480 799 2400 36'},
   rings: {sheet: 'counter', box: '-480 835 2400 460'},
-  // The five steps of a payment, the growth rings of the risk check and of a week, and two drawings for the last section of a page.
+  // The five steps of a payment, two drawings of growth rings, and two drawings for the last section of a page.
   'part-1': {sheet: 'payment', box: '0 0 300 232'},
   'part-2': {sheet: 'payment', box: '0 0 300 232'},
   'part-3': {sheet: 'payment', box: '0 0 300 232'},

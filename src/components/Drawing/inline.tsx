@@ -19,7 +19,7 @@ export function InlineSheet({sheet, className}: {sheet: 'counter'; className?: s
         const response = await fetch(`/img/${sheet}.svg`, {signal: stop.signal});
         if (response.ok) element.innerHTML = await response.text();
       } catch {
-        // The page works without the picture, and the next visit tries again.
+        // The page works without the picture. The component tries again when the reader returns to the page.
       }
     })();
     return () => stop.abort();

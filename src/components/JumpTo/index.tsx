@@ -22,7 +22,7 @@ export function JumpTo(): ReactNode {
   const open = useJumpTo();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const {key, ctrlKey, metaKey, altKey, shiftKey, target} = event;
-    // For a moment, the field of a dialog that has just closed still has focus.
+    // After a dialog closes, its field still has focus for a moment.
     const isSeen = target instanceof Element && target.getClientRects().length > 0;
     const typing = isSeen && target.closest('input,textarea,select,[contenteditable]');
     if (altKey || (ctrlKey || metaKey ? key !== 'k' || shiftKey : key !== '/' || typing)) return;

@@ -38,9 +38,9 @@ interface Group {
 }
 
 const nothing: ReadonlySet<string> = new Set();
-/** The maximum number of entries in each of three groups: recent entries, and the reader's objects above and below the results. */
+/** The maximum number of entries in each of these groups: recent entries, objects with a matching id, and other objects. */
 const remembered = 5;
-/** Milliseconds without typing after which the number of results is announced. */
+/** The number of results is announced after this many milliseconds without typing. */
 const rest = 400;
 const unforgotten: readonly Kind[] = ['object', 'action'];
 
@@ -197,8 +197,8 @@ export function createMenu(host: Host): () => void {
   const plain = (entry: Entry | undefined): Found[] => (entry && possible(entry) ? [{...entry, terms: nothing}] : []);
 
   /**
-   * `first` contains the reader's objects whose id starts with a query of two or more characters. `last` contains the others whose
-   * place or text contains every word of the query.
+   * `first` contains the reader's objects whose id starts with the query, if the query has two or more characters. `last` contains
+   * the other objects that have every word of the query in their `place` or `text`.
    */
   const ownFitting = (query: string): {first: Found[]; last: Found[]} => {
     const typed = query.toLowerCase();

@@ -2,7 +2,7 @@ import {readExchange, type Exchange} from '@site/src/components/TryIt/history';
 import {isFields} from '@site/src/lib/fields';
 import {runTime, type Line, type RunMessage, type RunRequest} from './frame/messages';
 
-/** Milliseconds that the page waits for the frame to load and, after `runTime`, for its response. */
+/** The page waits this many milliseconds for the frame to load. It waits `runTime` longer for the end of a run. */
 const patience = 5000;
 
 type RunEnd = {snapshot?: string; calls?: Exchange[]; /** Why the run failed. */ reason?: string};

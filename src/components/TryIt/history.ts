@@ -47,7 +47,7 @@ export type Call = Omit<Exchange, 'form'> & {
 };
 
 const storageKey = 'sandbox-history';
-/** The maximum number of calls, of characters for all calls, and of characters in a response's body. */
+/** The maximum number of stored calls, of characters in all of them, and of characters in one response's body. */
 const most = 50;
 const room = 1_000_000;
 const longest = 100_000;

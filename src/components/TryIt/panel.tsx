@@ -175,7 +175,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     );
   };
 
-  /** Runs the request in the URL, or the scenario or `Send` that was pressed before this form loaded. */
+  /** Runs what the reader chose before this form loaded: the request in the URL, a scenario or `Send`. */
   const begin = async (first: FieldValues): Promise<void> => {
     const source: FieldValues = linked?.card === undefined ? {} : {source: [await tokenOf(linked.card)]};
     if (linked?.sends === false) {
@@ -185,7 +185,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     }
     const asked = scenarios.find(({name}) => (linked ? scenarioSlug(name) === linked.scenario : name === start.press));
     if (asked) return play(asked, first);
-    // Removes a typed token that was charged before the reader left the page.
+    // Removes a used token from the values that the reader typed earlier.
     const mine = linked || typed[keyName]?.[0] ? typed : withoutUsedToken(typed);
     change(() => mine);
     return linked || start.press !== undefined ? send({...first, ...mine, ...source}) : undefined;
