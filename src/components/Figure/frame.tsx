@@ -11,7 +11,7 @@ interface Sheet {
 
 interface FrameProps {
   title: string;
-  /** Sentences for screen readers and for the list. They can contain `code` in backticks. */
+  /** Sentences for screen readers and for the list that replaces the drawings. They can contain `code` in backticks. */
   says: readonly string[];
   /** `point` is in bold. `reading` can contain `code` in backticks. */
   caption: {point: string; reading: string};

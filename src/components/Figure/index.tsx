@@ -14,7 +14,7 @@ function htmlOf(name: FigureName, crop = ''): {__html: string} {
   return html;
 }
 
-/** With a `viewBox` in `crop`, only that part of the wide drawing. */
+/** If `crop` is a `viewBox`, returns only that part of the wide drawing. */
 function cropped(html: string, crop = ''): string {
   const [drawing = ''] = /<svg[\s\S]*?<\/svg>/.exec(html) ?? [];
   return crop ? drawing.replace(/viewBox="[^"]*"(?: width="\d+" height="\d+")?/, `viewBox="${crop}"`) : html;
@@ -32,7 +32,7 @@ export function Figure({of: name, crop}: {of: FigureName; crop?: string}): React
         const response = await fetch(`/figures/${name}.txt`, {signal: stop.signal});
         if (response.ok) element.innerHTML = cropped(await response.text(), crop);
       } catch {
-        // The figure stays empty, but the page's text has the same facts. The next visit tries again.
+        // The figure stays empty, but the page's text has the same facts.
       }
     })();
     return () => stop.abort();

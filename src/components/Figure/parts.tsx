@@ -32,7 +32,7 @@ export function Words({x, y, children, tone = 'text', size, code, bold, align}: 
 interface WayProps {
   d: string;
   now?: boolean;
-  /** Whether the line is dotted, for a message that is lost or refused, or for tries that do not happen. */
+  /** A dotted line is a message that does not arrive or is refused, or tries that do not happen. */
   dotted?: boolean;
   fine?: boolean;
 }

@@ -21,7 +21,7 @@ const caption = {
 
 const grounds = {tick: styles.fresh, cross: styles.refusal, dots: styles['paper-shade']};
 
-/** The outcomes whose screens differ at most in the reason. The screen of a group shows its first outcome. */
+/** Groups of outcomes. In a group, the screens differ at most in the reason, and the figure shows the first one. */
 const groups = (['tick', 'cross', 'dots'] as const).map((sign) => outcomes.filter((outcome) => outcome.sign === sign));
 
 /** Breaks a text into its sentences, and each sentence into lines of up to `most` characters. */
@@ -36,7 +36,7 @@ interface ScreenProps {
   outcome: Outcome | undefined;
   width: number;
   height: number;
-  /** The top left corner and the width of the button. A paid order has its card and its charge there instead. */
+  /** The top left corner and the width of the button. On a paid order, the card and the charge are there instead. */
   foot: {x: number; y: number; width: number};
 }
 

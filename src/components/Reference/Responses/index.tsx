@@ -51,7 +51,7 @@ function ErrorRow({error, isShared}: {error: ErrorCode; isShared: boolean}): Rea
   );
 }
 
-/** If all errors have the same retry value, the first row shows it. Several errors of your code are folded. */
+/** If all errors have the same retry value, the first row shows it. Several errors that your code must fix are in a fold. */
 function ErrorGroup({response}: {response: OperationResponse}): ReactNode {
   const {status, anchor, description, errors} = response;
   const [first] = errors;
