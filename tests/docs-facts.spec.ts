@@ -155,7 +155,7 @@ test("names in prose exist in the contract, or in the page's code", () => {
     ...cardFields,
     ...listAt(contract, 'components', 'schemas', 'Currency', 'enum').map(String),
   ]);
-  // Names that the contract does not have: environment variables, programs, files, prefixes of keys and ids, the signature's `t`,
+  // Names that the contract need not have: environment variables, programs, files, prefixes of keys and ids, the signature's `t`,
   // paths in events and in the libraries' errors, and the sandbox's special keys and faults.
   for (const word of [
     'sk_test_',

@@ -98,7 +98,7 @@ test('a mistyped card is caught while typing, and nothing is sent', async ({page
   await number.press('Backspace');
   await number.press('2');
   await expect(says).toHaveCount(0);
-  // American Express numbers have 15 digits. A short number is reported when the buyer leaves the field.
+  // American Express numbers have 15 digits. A shorter number is checked when the buyer leaves the field, as 12 digits can be valid.
   for (const [typed, isWrong] of [
     ['3782 822463 10006', true],
     ['3782-822463-10005', false],

@@ -298,7 +298,7 @@ function prefix({region, path}: ShapeContext, name: string): {name: string; with
   return region.brackets ? {name: `[${name}]`, within: path} : {name, within: `${path}.`};
 }
 
-/** Keywords with their labels. Each keyword's schema constrains a value, but describes none of the value's fields. */
+/** Keywords whose schema is a rule for a value, with the labels that the page shows in place of a field's name. */
 const ruleKeywords: [keyword: string, name: string][] = [
   ['propertyNames', '‹property names›'],
   ['contains', '‹matching items›'],

@@ -1,6 +1,7 @@
 /**
- * Reads the values in the contract that pages show: examples, counts, paths, and numbers of error codes. Pages import them from
- * `@contract/values`, a module that this plugin generates, so that no page contains the contract. Node.js code imports this file.
+ * Reads the values in the contract that pages show: examples, paths, and how many operations, objects and error codes there are.
+ * Pages import them from `@contract/values`, a module that this plugin generates, so that no page contains the contract. Node.js
+ * code imports this file.
  */
 import {isFields} from '../../src/lib/fields';
 import {type ContractNode, readContract} from '../../packages/openapi-reference';

@@ -27,7 +27,7 @@ export type Entry = {
   url: string;
   /** The full text, which is searched and shown in excerpts. */
   text?: string;
-  /** Other texts that match the entry exactly when people paste them: `POST /v1/charges`, `4000000000000002`. */
+  /** Other texts that people paste, and that match the entry exactly: `POST /v1/charges`, `4000000000000002`. */
   keys?: string[];
 };
 

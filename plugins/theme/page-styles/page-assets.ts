@@ -10,9 +10,9 @@ type Manifest = {origins: Record<string, string[]>};
 const registered = /^\s*"([^"]+)": \[\(\) => import\(.*\), ("(?:[^"\\]|\\.)+"), require/gm;
 
 /**
- * Adds each page's chunks to the manifest from which the framework lists them in the HTML. The framework searches this manifest by
- * module, but the bundler writes it by chunk. Without this class, a page would request its own script and styles only after the
- * main script had run.
+ * The framework lists a page's scripts and styles in the HTML. It looks them up in a manifest by module, but the bundler writes the
+ * manifest by chunk. This class adds the entries by module. Without it, a page would request its own script and styles only after
+ * the main script had run.
  */
 export class PageAssets {
   constructor(private readonly generatedFilesDir: string) {}
