@@ -124,7 +124,7 @@ map $http_accept $markdown {
     default "/";
 }
 
-# Pages, which have no ending, are the only addresses with two answers.
+# Only pages, whose URLs have no extension, have two responses: HTML and Markdown.
 map $request_uri $vary {
     "~^[^?]*\\.[a-z0-9]+(\\?|$)" "";
     default "Accept";
@@ -213,7 +213,7 @@ ${allHeaders.map(([name, value]) => `\t\t${name} ${quoted(value)}`).join('\n')}
 		+Content-Security-Policy sandbox
 		defer
 	}
-	# Pages, which have no ending, are the only addresses with two answers.
+	# Only pages, whose URLs have no extension, have two responses: HTML and Markdown.
 	@pages not path_regexp \\.[a-z0-9]+$
 	header @pages +Vary Accept
 	@markdown {
@@ -226,7 +226,7 @@ ${allHeaders.map(([name, value]) => `\t\t${name} ${quoted(value)}`).join('\n')}
 	@slashed vars_regexp slashed {http.request.uri} ${slashed}(\\?.*)?$
 	redir @slashed {re.slashed.1}{re.slashed.2} 301
 	try_files {path} {path}.html
-	# No file's name has a control character, and a file system refuses some of them with an error of its own.
+	# No file name contains a control character. For some of them, the file system would return its own error.
 	@control path_regexp [\\x00-\\x1f\\x7f]
 	error @control 404
 	file_server {
