@@ -68,7 +68,7 @@ for (const path of new Set(instead.map(([on]) => on))) {
     siteFolder,
   }) => {
     const press = async (name: string) => {
-      await page.getByRole('main').getByRole('button', {name, exact: true}).click();
+      await page.getByRole('main').getByRole('button', {name, exact: true}).first().click();
       await expect(notices(page)).toContainText('Feature Coming Soon!');
       await expect(notices(page)).toContainText(
         "This feature isn't implemented yet. You can request it in your next message to us. Request it",

@@ -1,6 +1,7 @@
+import {conversion, disputes} from '../src/data/money';
 import {featureGroups, hasFeature, plans, ratedPlans} from '../src/data/plans';
 import {formatRate, monthlyFees} from '../src/lib/fees';
-import {parseMoney} from '../src/lib/money';
+import {formatMoney, parseMoney} from '../src/lib/money';
 import {expect, test} from './fixtures';
 
 test('the two rates are the documented ones, and Deluxe has none', () => {
@@ -61,6 +62,13 @@ test('the comparison keeps its height when it is laid out @both', async ({page})
   expect(Math.abs((await height()) - expected)).toBeLessThan(24);
 });
 
+test('the questions about money quote the documented fees', async ({page}) => {
+  await page.goto('/pricing');
+  const answers = page.getByRole('definition');
+  await expect(answers.filter({hasText: 'If you lose'})).toContainText(formatMoney(disputes.lostFee, 'cad'));
+  await expect(answers.filter({hasText: 'convert'})).toContainText(`${String(conversion.basisPoints / 100)}%`);
+});
+
 test('wide windows show the plans side by side, without tabs', async ({page}) => {
   await page.goto('/pricing');
   const cards = page.getByRole('main').getByRole('article');
@@ -103,7 +111,7 @@ test('the calculator computes typed values, and reports missing ones', async ({p
       name: /^A receipt for one sale on the Premium plan: .*Fee, 1\.6% \+ 20¢: CA\$0\.88\. To your account: CA\$41\.62\.$/,
     }),
   ).toBeVisible();
-  await expect(answer, 'it opens on a month that the page has worked out').toContainText('CA$1,120.00 1.87% of your volume');
+  await expect(answer, 'it opens on a month that the page has worked out').toContainText('CA$688.00 3.82% of your volume');
   await volume.fill('$60,000');
   await ticket.fill('75');
   await expect(answer).toContainText('CA$1,300.00');

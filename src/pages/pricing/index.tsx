@@ -2,14 +2,18 @@ import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Closing} from '@site/src/components/Closing';
+import {Icon} from '@site/src/components/Icon';
 import {BelowFirstScreen} from '@site/src/speed/first-screen';
 import {Section, SectionHead} from '@site/src/components/Section';
 import {contactLink} from '@site/src/lib/contact-link';
 import {Calculator} from './_components/Calculator';
 import {Comparison} from './_components/Comparison';
 import {Plans} from './_components/Plans';
+import {Questions} from './_components/Questions';
 import {SaleReceipt} from './_components/SaleReceipt';
 import styles from './styles.module.css';
+
+const terms = ['No setup fees', 'No monthly minimums', 'Cancel anytime'];
 
 export default function PricingPage(): ReactNode {
   return (
@@ -22,9 +26,13 @@ export default function PricingPage(): ReactNode {
             <h1>Pay only when you get paid.</h1>
             <div className={styles.lead}>
               <p>Each successful payment costs a percentage plus 20¢. Two plans have a fixed rate. The third is priced by agreement.</p>
-              <p className={styles.terms}>
-                <span>No setup fees</span> <span>• No monthly minimums</span> <span>• Cancel anytime</span>
-              </p>
+              <ul className={styles.terms}>
+                {terms.map((term) => (
+                  <li key={term}>
+                    <Icon d="m3 8.5 3.2 3.2L13 4.8" stroke={1.75} /> {term}
+                  </li>
+                ))}
+              </ul>
             </div>
             <div className={styles.receipt}>
               <SaleReceipt />
@@ -42,6 +50,7 @@ export default function PricingPage(): ReactNode {
             </SectionHead>
             <Comparison />
           </Section>
+          <Questions />
           <Closing
             title="Not sure which plan is yours?"
             object="rates"

@@ -10,8 +10,8 @@ import styles from './styles.module.css';
 
 /** Amounts in cents, as in `monthlyFees`. */
 const examples = [
-  {name: 'An online shop', volume: 6_000_000, ticket: 7_500},
   {name: 'A café', volume: 1_800_000, ticket: 900},
+  {name: 'An online shop', volume: 6_000_000, ticket: 7_500},
   {name: 'A studio that invoices', volume: 15_000_000, ticket: 120_000},
 ] as const;
 

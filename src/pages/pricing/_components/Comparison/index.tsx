@@ -4,6 +4,7 @@ import '@site/src/components/Drawing/tokens.css';
 import {Icon} from '@site/src/components/Icon';
 import {featureGroups, hasFeature, plans, type Plan} from '@site/src/data/plans';
 import {formatFixed, formatShare} from '@site/src/lib/fees';
+import {PlanAction} from '../PlanCard';
 import styles from './styles.module.css';
 
 function Has({yes}: {yes: boolean}): ReactNode {
@@ -88,6 +89,21 @@ export function Comparison(): ReactNode {
             ))}
           </Group>
         ))}
+        <tfoot>
+          <tr>
+            <td />
+            {plans.map((plan) => {
+              const [verb, ...rest] = plan.action.split(' ');
+              return (
+                <td key={plan.id} className={clsx(plan.isPopular && styles.popular)}>
+                  <PlanAction plan={plan} className={styles.action}>
+                    {verb} <span>{rest.join(' ')}</span>
+                  </PlanAction>
+                </td>
+              );
+            })}
+          </tr>
+        </tfoot>
       </table>
     </div>
   );

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 import clsx from 'clsx';
 import {Button} from '@site/src/components/Button';
 import {Checklist} from '@site/src/components/Checklist';
@@ -23,6 +23,17 @@ function Price({price}: Pick<Plan, 'price'>): ReactNode {
   );
 }
 
+export function PlanAction({plan, children = plan.action, ...props}: {plan: Plan} & ComponentProps<typeof Button>): ReactNode {
+  return (
+    <Button
+      look={plan.isPopular ? 'solid' : 'outline'}
+      onClick={() => showFeatureComingSoon({about: plan.id, instead: {to: '/pricing#compare', label: 'Compare the plans'}})}
+      {...props}>
+      {children}
+    </Button>
+  );
+}
+
 export function PlanCard({plan}: {plan: Plan}): ReactNode {
   return (
     <article className={clsx(styles.plan, plan.isPopular && styles.popular)}>
@@ -32,13 +43,7 @@ export function PlanCard({plan}: {plan: Plan}): ReactNode {
       </header>
       <Price price={plan.price} />
       <p className={styles.description}>{plan.description}</p>
-      <Button
-        look={plan.isPopular ? 'solid' : 'outline'}
-        size="large"
-        className={styles.action}
-        onClick={() => showFeatureComingSoon({about: plan.id, instead: {to: '/pricing#compare', label: 'Compare the plans'}})}>
-        {plan.action}
-      </Button>
+      <PlanAction plan={plan} size="large" className={styles.action} />
       <Checklist items={plan.features} className={styles.features} />
     </article>
   );
