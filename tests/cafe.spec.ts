@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
-import {token} from '../plugins/contract/values';
+import {insufficientFunds, token} from '../plugins/contract/values';
 import {bestDay, cafe, cafeMoney, fee, payments, purchase, receipt, refund, sale, sumOf, untilTheSale, week} from '../src/data/cafe';
 import {dailyRevenue, figures, merchant, weekDays} from '../src/data/dashboard';
 import {score, signals, startingScore} from '../src/data/fraud';
@@ -84,8 +84,9 @@ test('the drawings agree', () => {
       cafe.name,
       cafeMoney(sale.amount),
       `Pay ${cafeMoney(sale.amount)}`,
-      `"id": "${sale.chargeId}",`,
-      `"amount": ${String(sale.amount)},`,
+      `"type": "${insufficientFunds.error.type}",`,
+      `"code": "${insufficientFunds.error.code}",`,
+      `"param": "${insufficientFunds.error.param}"`,
     ]),
   );
   expect(words('phones')).toEqual(

@@ -39,7 +39,7 @@ for (const [language, code, kind, expected] of [
   ['bash', "curl 'https://x' # now", 'comment', ['# now']],
   ['bash', "curl --header 'a: b'", 'keyword', ['--header']],
   ['bash', 'echo "$KEY"', 'variable', ['$KEY']],
-  ['javascript', 'const sum = add(1, "two");', 'keyword', ['const']],
+  ['javascript', 'const at = new Date(1 + 2);', 'keyword', ['const', 'new']],
   ['javascript', 'const sum = add(1, "two");', 'function', ['add']],
   ['javascript', 'const sum = add(1, "two");', 'number', ['1']],
   ['javascript', 'const sum = add(1, "two");', 'string', ['"two"']],

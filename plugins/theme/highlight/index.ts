@@ -29,7 +29,7 @@ const theme: ThemeRegistration = {
     {settings: {foreground: '#000000', background: '#ffffff'}},
     {scope: ['comment', 'punctuation.definition.comment'], settings: {foreground: '#000001'}},
     {scope: ['string', 'punctuation.definition.string'], settings: {foreground: '#000002'}},
-    {scope: ['keyword', 'storage', 'constant.other.option'], settings: {foreground: '#000003'}},
+    {scope: ['keyword', 'keyword.operator.new', 'storage', 'constant.other.option'], settings: {foreground: '#000003'}},
     {scope: ['constant.numeric', 'constant.language'], settings: {foreground: '#000004'}},
     {scope: ['entity.name.function', 'support.function', 'entity.name.command'], settings: {foreground: '#000005'}},
     {

@@ -16,7 +16,7 @@ export default function Developers(): ReactNode {
         <Head />
         <Features />
         <Closing
-          title="Stuck? Ask a person."
+          title={'Stuck? Ask\u00a0a\u00a0person.'}
           object="laptop"
           actions={
             <>

@@ -22,16 +22,14 @@ export function Operations(): ReactNode {
   );
 }
 
-/** Two parameters on a drawn page of the reference. */
+/** Two parameters on a drawn page of the reference, with the reference's sections at the side. */
 export function Page(): ReactNode {
   return (
     <div className={styles.page}>
       <div className={styles.contents}>
-        <i />
-        <i />
-        <i />
-        <i />
-        <i />
+        {resources.map(({name}) => (
+          <span key={name}>{name}</span>
+        ))}
       </div>
       <div>
         <p className={styles.parameter}>

@@ -2,6 +2,7 @@ import {objectCount, operationCount} from '@contract/values';
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
+import {ButtonLink} from '@site/src/components/Button';
 import {Figure} from '@site/src/components/Figure';
 import {Section, SectionHead} from '@site/src/components/Section';
 import {counts, Libraries, Operations, Page, Prices, Trials} from './Exhibits';
@@ -108,6 +109,9 @@ export function Features(): ReactNode {
             <h3>Sandbox Environment</h3>
             <p>The same rules and errors as the API, in your browser. You need no account, and no money moves.</p>
             <p className={styles.link}>
+              <ButtonLink to="/documentation/sandbox" size="large" className={styles.open}>
+                Open the sandbox
+              </ButtonLink>
               <Link to="/api-docs/testing">Test cards and keys</Link>
             </p>
           </div>
