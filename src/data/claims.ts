@@ -25,7 +25,7 @@ export const explanations = {
   '24/7 priority support': '/documentation/your-account#support',
 
   // Online payments
-  'Mobile-optimised checkout': '/documentation/guides-tutorials/collect-cards',
+  'Mobile-optimized checkout': '/documentation/guides-tutorials/collect-cards',
   'Tokens instead of card numbers': '/documentation/guides-tutorials/collect-cards',
   'Fraud checks built in': '/documentation/fraud-checks',
   'Charges by token or stored customer': '/documentation/guides-tutorials/save-a-customer-and-charge-again',

@@ -28,7 +28,7 @@ export const features: FeatureCard[] = [
   },
   {
     icon: 'phone',
-    title: 'Mobile-optimised checkout',
+    title: 'Mobile-optimized checkout',
     description: 'A form made for thumbs: the right keyboard, few fields, and a layout that stays put.',
   },
   {

@@ -23,7 +23,7 @@ export const solutions = [
     link: '/solutions/online-payments',
     alt: 'A person holds a bank card in front of an open laptop.',
     image: `${company.imageHost}/photo-1563013544-824ae1b704d3?${crop}`,
-    points: ['Mobile-optimised checkout', 'Tokens instead of card numbers', 'Fraud checks built in'],
+    points: ['Mobile-optimized checkout', 'Tokens instead of card numbers', 'Fraud checks built in'],
   },
   {
     icon: 'cafe-alone',
