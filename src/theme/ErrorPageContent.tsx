@@ -1,15 +1,19 @@
 // Change: a page that fails shows the site's error screen, without a stack trace.
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Error';
-import {Button} from '@site/src/components/Button';
+import {Button, ButtonLink} from '@site/src/components/Button';
 import {ErrorScreen} from '@site/src/components/ErrorScreen';
 
 export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
   return (
     <ErrorScreen
+      kind="failed"
       status={error.message || 'This page could not be displayed.'}
-      explanation="The fault is ours, and nothing you sent was lost. Try again, or go on from here."
-      action={<Button onClick={tryAgain}>Try again</Button>}
-    />
+      explanation="The fault is ours, and nothing you sent was lost. Try again, or go on from here.">
+      <Button onClick={tryAgain}>Try again</Button>
+      <ButtonLink to="/" look="outline">
+        Home
+      </ButtonLink>
+    </ErrorScreen>
   );
 }

@@ -1,29 +1,31 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {Icon} from '@site/src/components/Icon';
 import styles from './styles.module.css';
 
 const waysOn = [
-  {to: '/', label: 'Home', hint: 'What Larch does'},
   {to: '/documentation', label: 'Documentation', hint: 'Guides and webhooks'},
   {to: '/api-reference', label: 'API reference', hint: 'Every endpoint'},
   {to: '/contact', label: 'Contact', hint: 'Write to us'},
 ];
 
 type Props = {
+  kind: 'missing' | 'failed';
   /** What went wrong, in one line, without a stack trace. */
   status: string;
   explanation: string;
-  action?: ReactNode;
+  /** What the reader can do, with a link to the home page. */
+  children: ReactNode;
 };
 
-export function ErrorScreen({status, explanation, action}: Props): ReactNode {
+export function ErrorScreen({kind, status, explanation, children}: Props): ReactNode {
   return (
-    <main className={styles.screen}>
+    <main className={styles.screen} data-kind={kind}>
       <div className={styles.head}>
         <h1>Unexpected Application Error!</h1>
         <p className={styles.status}>{status}</p>
-        <p>{explanation}</p>
-        {action}
+        <p className={styles.explanation}>{explanation}</p>
+        <div className={styles.actions}>{children}</div>
       </div>
       <svg viewBox="-172 -202 344 203" aria-hidden="true">
         <use href="/img/empty.svg#empty-crumbs" />
@@ -39,6 +41,7 @@ export function ErrorScreen({status, explanation, action}: Props): ReactNode {
             <Link to={to}>
               <strong>{label}</strong>
               <span>{hint}</span>
+              <Icon box={20} d="M4 10h12m-5-5 5 5-5 5" />
             </Link>
           </li>
         ))}
