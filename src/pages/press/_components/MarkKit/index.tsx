@@ -5,12 +5,12 @@ import {company} from '@site/config/company';
 import {Mark} from '@site/src/components/Mark';
 import styles from './styles.module.css';
 
-/** The logo on three backgrounds, with the rules and the file. */
+/** The logo on three backgrounds, which are the same in both themes, with the rules and the file. */
 export function MarkKit(): ReactNode {
   return (
     <section aria-labelledby="mark" className={styles.kit}>
       <h2 id="mark">Our logo</h2>
-      <div className={styles.marks} aria-hidden="true">
+      <div className={clsx('lit', styles.marks)} aria-hidden="true">
         <p className={styles.wordmark}>
           <Mark size={44} />
           {company.name}

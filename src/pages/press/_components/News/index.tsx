@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
 import {Drawing} from '@site/src/components/Drawing';
+import {Icon} from '@site/src/components/Icon';
 import {showFeatureComingSoon} from '@site/src/components/Notice/common';
 import {news} from '@site/src/data/press';
 import {formatDay} from '@site/src/lib/dates';
@@ -21,6 +22,7 @@ export function News(): ReactNode {
             <p>{summary}</p>
             <Button look="quiet" className={styles.more} aria-label={`Read More: ${title}`} onClick={() => showFeatureComingSoon()}>
               Read More
+              <Icon box={20} size={16} d="M4 10h12m-5-5 5 5-5 5" />
             </Button>
           </div>
         </article>
