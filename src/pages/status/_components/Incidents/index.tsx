@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {Icon} from '@site/src/components/Icon';
 import {StatusLabel} from '@site/src/components/StatusLabel';
 import {incidents, type Incident} from '@site/src/data/status';
 import {formatMinute} from '@site/src/lib/dates';
@@ -15,8 +16,9 @@ function IncidentEntry({id, title, component, status, updates}: Incident): React
       </header>
       <Calendar status={status} updates={updates} />
       <ol className={styles.updates}>
-        {updates.map(({at, text}) => (
+        {updates.map(({at, text}, index) => (
           <li key={at}>
+            {status === 'Resolved' && index === 0 && <Icon d="m4.5 8.3 2.4 2.4 4.6-5" stroke={2.25} />}
             <time dateTime={at}>{formatMinute(at)}</time>
             <p>{text}</p>
           </li>
