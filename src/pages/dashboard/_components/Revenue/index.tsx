@@ -18,7 +18,7 @@ export function Revenue(): ReactNode {
       <header>
         <h2 id="dashboard-revenue">Revenue</h2>
         <p>
-          Best day: {merchant.month} {bestDay}, {formatMoney(best, 'cad')}
+          Best day: {merchant.month} {bestDay}
         </p>
       </header>
       <div
@@ -34,7 +34,9 @@ export function Revenue(): ReactNode {
         </div>
         <div className={styles.bars}>
           {dailyRevenue.map((revenue, index) => (
-            <span key={index} className={clsx(revenue === best && styles.best)} style={{height: `${(100 * revenue) / top}%`}} />
+            <span key={index} className={clsx(revenue === best && styles.best)} style={{height: `${(100 * revenue) / top}%`}}>
+              {revenue === best && <b>{formatMoney(best, 'cad')}</b>}
+            </span>
           ))}
         </div>
         <div className={styles.days}>
