@@ -38,13 +38,17 @@ export function Defences(): ReactNode {
             look="flat"
             className={styles.chart}
             label={`A month's payments by risk score: most between 0 and 40, a few from ${thresholds.confirm}, which an app confirms with 3D Secure if it is enabled, and a handful from ${thresholds.block}, which are blocked.`}>
+            <p>A month’s payments, by risk score</p>
             <div className={styles.bars}>
               {distribution.map((count, index) => (
                 <i key={index} data-zone={zone(index)} style={{height: `${height(count)}%`}} />
               ))}
             </div>
             <div className={styles.axis}>
-              <span>0</span>
+              <span>
+                0 <br />
+                allow
+              </span>
               <span style={{left: `${thresholds.confirm}%`}}>
                 {thresholds.confirm} <br />
                 confirm

@@ -30,6 +30,7 @@ export function Tools(): ReactNode {
           You know your customers better than a model does. On Premium and Deluxe, you write a rule, see which past payments it would have
           caught, and turn it on.
         </p>
+        <h3>All the tools</h3>
         <Checklist items={tools} className={styles.list} />
       </div>
       <Surface
