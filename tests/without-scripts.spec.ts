@@ -56,36 +56,39 @@ const further: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-for (const [which, list] of [
-  ['specified', specifiedRoutes],
-  ['further', furtherRoutes],
-] as const) {
-  test(`every one of the ${which} pages can be read and left, and says what needs scripts @phone`, async ({page}) => {
-    for (const {path} of list) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
-        await expect(page.getByRole('heading', {level: 1})).toBeVisible();
-        await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link')).toHaveText([
-          company.name,
-          ...barLinks.map(({label}) => label),
-          barAction.label,
-        ]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-        const shown = required[path] && (await page.getByRole('main').innerText());
-        for (const words of required[path] ?? []) expect(shown).toContain(words);
-        await further[path]?.(page);
+/** The number of pages that one test opens. With two long tests, the last one would still run when all others have ended. */
+const together = 12;
 
-        const {seen, hidden, buttons} = await readWords(page);
-        expect(buttons, 'Buttons that do nothing').toEqual([]);
-        if (hidden.length === 0) return;
-        // With and without scripts, some text is visible only in wide windows.
-        await page.setViewportSize({width: 1280, height: 800});
-        const wide = await readWords(page);
-        await page.setViewportSize({width: 390, height: 844});
-        const unseen = hidden.filter((words) => ![...seen, ...wide.seen].includes(words));
-        expect(unseen, 'Words that do not show').toEqual([]);
-      });
-    }
-  });
+for (const list of [specifiedRoutes, furtherRoutes]) {
+  for (let first = 0; first < list.length; first += together) {
+    const paths = list.slice(first, first + together).map(({path}) => path);
+    test(`pages can be read and left, and say what needs scripts: ${paths.join(', ')} @phone`, async ({page}) => {
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expect(page.getByRole('heading', {level: 1})).toHaveCount(1);
+          await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+          await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link')).toHaveText([
+            company.name,
+            ...barLinks.map(({label}) => label),
+            barAction.label,
+          ]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+          const shown = required[path] && (await page.getByRole('main').innerText());
+          for (const words of required[path] ?? []) expect(shown).toContain(words);
+          await further[path]?.(page);
+
+          const {seen, hidden, buttons} = await readWords(page);
+          expect(buttons, 'Buttons that do nothing').toEqual([]);
+          if (hidden.length === 0) return;
+          // With and without scripts, some text is visible only in wide windows.
+          await page.setViewportSize({width: 1280, height: 800});
+          const wide = await readWords(page);
+          await page.setViewportSize({width: 390, height: 844});
+          const unseen = hidden.filter((words) => ![...seen, ...wide.seen].includes(words));
+          expect(unseen, 'Words that do not show').toEqual([]);
+        });
+      }
+    });
+  }
 }
