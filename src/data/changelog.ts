@@ -15,7 +15,7 @@ export const changelog: Change[] = [
     drawing: 'contract',
     changes: [
       'Ten operations on five objects: charges, refunds, customers, tokens and events.',
-      'Nine types of webhook events, signed in `Larch-Signature`. Their `api_version` is `2026-01-15`.',
+      'Nine types of webhook events. The header `Larch-Signature` contains the signature. Their `api_version` is `2026-01-15`.',
       'Idempotency keys for every `POST`, stored for 24 hours.',
     ],
   },

@@ -13,7 +13,7 @@ const refusal = 'publishable_key_refused';
 
 const says = [
   `A publishable key, \`pk_test_…\` or \`pk_live_…\`, can be in your page or your app. It creates tokens at \`${open}\`.`,
-  `With a publishable key, every other path returns 401, \`${refusal}\`: ${listed(paths.slice(1).map((path) => `\`${path}\``))}.`,
+  `With a publishable key, the other paths (${listed(paths.slice(1).map((path) => `\`${path}\``))}) return 401 with \`${refusal}\`.`,
   `A secret key, \`sk_test_…\` or \`sk_live_…\`, stays on your server. It can use every path.`,
 ];
 
