@@ -308,8 +308,12 @@ test('a table names its columns once in a wide window, and beside each value on 
   await page.setViewportSize({width: 390, height: 844});
   expect(await named('Needs')).toContainEqual(['ext-curl', '"Needs"']);
   expect(await named('In Node.js')).toContainEqual(['', 'hidden']);
-  const head = page.getByText('Checked in every release with');
-  expect((await head.boundingBox())?.width).toBeGreaterThan(100);
+  // Of two columns, a short value is beside its key.
+  const [key, value] = await page
+    .getByRole('row', {name: 'Customer paid'})
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect()));
+  expect(value?.left).toBeGreaterThan(key?.right ?? Infinity);
   await page.goto('/documentation/environments');
   const live = page.getByRole('row', {name: 'Live mode'}).first();
   await expect(live.locator('[data-answer=yes]')).toHaveCount(4);
@@ -320,6 +324,48 @@ test('a table names its columns once in a wide window, and beside each value on 
       ['1 minute', '"Since the first"'],
     ]),
   );
+});
+
+test('on paper, the rest of a line is level with its text, and an address breaks after a slash', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto('/documentation/check');
+  const report = page.getByRole('figure').filter({hasText: 'A part of its report'}).locator('code');
+  const rows = await report.evaluate((code) => {
+    const found: {text: string; left: number; top: number}[] = [];
+    const nodes = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (nodes.nextNode()) {
+      const text = nodes.currentNode.nodeValue ?? '';
+      for (let at = 0; at < text.length; at += 1) {
+        const letter = text.charAt(at);
+        range.setStart(nodes.currentNode, at);
+        range.setEnd(nodes.currentNode, at + 1);
+        const {left, top} = range.getBoundingClientRect();
+        const last = found.at(-1);
+        if (letter.trim() === '') continue;
+        if (last && Math.abs(last.top - top) < 4) last.text += letter;
+        else found.push({text: letter, left, top});
+      }
+    }
+    return found;
+  });
+  const level = rows.find(({text}) => text.startsWith('expected'))?.left ?? Infinity;
+  const starts = rows.filter(({text}) => /^(ok|FAIL)/.test(text));
+  expect(starts).toHaveLength(4);
+  expect(rows.filter((row) => !starts.includes(row) && row.left < level - 1)).toEqual([]);
+  const address = rows.slice(rows.findIndex(({text}) => text.startsWith('https'))).map(({text}) => text);
+  expect(address[0]).toMatch(/\/$/);
+});
+
+test('the contents mark the first entry at the top, and the last one at the steps below its heading', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await page.goto('/documentation/going-live');
+  const links = page.locator('.table-of-contents__left-border').getByRole('link');
+  const colours = await links.evaluateAll((all) => all.map((link) => getComputedStyle(link).color));
+  expect(new Set(colours.slice(1)).size).toBe(1);
+  expect(colours[0]).not.toBe(colours[1]);
+  await page.getByRole('heading', {name: 'Replace the signing secret'}).evaluate((node) => node.scrollIntoView());
+  await expect(links.last()).toHaveClass(/active/);
 });
 
 test('a guide has two panes in a wide window, and tells command, file and output apart in each', async ({page}) => {

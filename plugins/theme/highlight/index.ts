@@ -217,20 +217,28 @@ function kindOf(language: string, {title = '', isFile, isOutput}: Meta): Kind | 
 
 /**
  * Wraps each line in an element, so that the line can be marked and numbered. `--indent` is the indentation of the line, which CSS
- * also applies to the wrapped rest of a long line. The numbers are not text, so readers do not copy them with the code.
+ * also applies to the wrapped rest of a long line. After a label, such as `ok    `, the rest is level with the text. The numbers are
+ * not text, so readers do not copy them with the code.
  */
-function inLines(html: string, marked: ReadonlySet<number>, firstNumber: number | undefined): string {
+function inLines(html: string, marked: ReadonlySet<number>, firstNumber: number | undefined, name = 'wrapped'): string {
   const lines = html.split('\n');
   const wrapped = lines
     .map((line, index) => {
       const end = index < lines.length - 1 ? '\n' : '';
-      const name = marked.has(index) ? 'code-line theme-code-block-highlighted-line' : 'code-line';
-      const indent = line.replaceAll(/<[^>]*>/g, '').search(/\S/);
-      return `<span class="${name}"${indent > 0 ? ` style="--indent:${indent}"` : ''}>${line}${end}</span>`;
+      const lineName = marked.has(index) ? 'code-line theme-code-block-highlighted-line' : 'code-line';
+      const [, space = '', label = ''] = /^(\s*)(\S{1,8} {2,})?/.exec(line.replaceAll(/<[^>]*>/g, '')) ?? [];
+      const indent = space.length + Math.max(label.length - 2, 0);
+      return `<span class="${lineName}"${indent > 0 ? ` style="--indent:${indent}"` : ''}>${line}${end}</span>`;
     })
     .join('');
-  const numbers = firstNumber === undefined ? 'class="wrapped"' : `class="numbered" style="counter-reset:line ${firstNumber - 1}"`;
+  const numbers = firstNumber === undefined ? `class="${name}"` : `class="numbered" style="counter-reset:line ${firstNumber - 1}"`;
   return `<span ${numbers}>${wrapped}</span>`;
+}
+
+/** Output on paper: lines can end after a slash, and `FAIL` stands out. */
+function printed(html: string): string {
+  const text = html.replaceAll(/(?<!<)\/(?=\w)/g, '/<wbr>').replaceAll(/^FAIL\b/gm, '<strong>FAIL</strong>');
+  return inLines(text, new Set(), undefined, 'printed');
 }
 
 function textOf(node: Element): string {
@@ -268,9 +276,10 @@ export function rehypeHighlight() {
       for (const number of inMeta) marked.add(number - 1);
       if (meta.mark !== undefined) marked.add(lineWith(text, meta.mark));
       const html = await highlight(text, language ?? 'text');
+      const needsLines = marked.size > 0 || numbers !== undefined || isLive || kind === 'command';
       pre.children = [];
       pre.properties = {
-        html: marked.size > 0 || numbers !== undefined || isLive || kind === 'command' ? inLines(html, marked, numbers) : html,
+        html: needsLines ? inLines(html, marked, numbers) : kind === 'output' ? printed(html) : html,
         language: language ?? 'text',
         ...(title !== undefined && {title}),
         ...(isFile && {isFile}),

@@ -1,15 +1,38 @@
-/** Rehype plugin: marks short inline code that a line break could split, such as `POST /pay`. Style sheets keep it on one line. */
+/**
+ * Rehype plugin: marks what a line break could split: short inline code, such as `POST /pay`, dates, and the word e-mail. Style
+ * sheets keep it on one line.
+ */
 import type {Node} from '../node';
 
 /** The maximum number of characters that fit on a line of a phone beside other text. */
 const longest = 20;
 
+/** A path after its method is the first cell of a row, so it can be longer. */
+const isRequest = (text: string): boolean => text.length <= 24 && /^(?:GET|POST) \//.test(text);
+
+const word = /\b(e-mails?|\d{4}-\d\d-\d\d)\b/i;
+
+/** Splits the text so that each word that must not break has its own element. */
+function withWords(node: Node): Node[] {
+  if (node.type !== 'text' || !word.test(node.value ?? '')) return [node];
+  return (node.value ?? '')
+    .split(word)
+    .map((value, index) =>
+      index % 2 === 0
+        ? {type: 'text', value}
+        : {type: 'element', tagName: 'span', properties: {className: ['short-code']}, children: [{type: 'text', value}]},
+    );
+}
+
 function mark(parent: Node): void {
   for (const node of parent.children ?? []) {
     if (node.tagName === 'pre') continue;
     const text = node.tagName === 'code' ? (node.children?.[0]?.value ?? '') : '';
-    if (text.length <= longest && /[\s/-]/.test(text)) node.properties = {...node.properties, className: ['short-code']};
+    if ((text.length <= longest && /[\s/-]/.test(text)) || isRequest(text))
+      node.properties = {...node.properties, className: ['short-code']};
+    if (node.tagName === 'code') continue;
     mark(node);
+    if (node.children) node.children = node.children.flatMap(withWords);
   }
 }
 

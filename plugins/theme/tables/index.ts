@@ -1,6 +1,6 @@
 /**
  * Rehype plugin: in tables with more than two columns, adds the name of the column to each cell outside the first column. Phones
- * show this name before the cell. Also keeps a cell on one line if it is one short word with hyphens, such as a date or a file.
+ * show this name before the cell. Also keeps a cell on one line if it is one short word with hyphens, such as a date or a file, or a range.
  * Puts a mark before an answer, such as "yes" or "no: …".
  */
 import {textOf, type Node} from '../node';
@@ -12,7 +12,7 @@ function all(node: Node, tagName: string): Node[] {
 /** The longest word that fits on a phone beside the name of its column. */
 const longest = 20;
 
-const isShortWord = (text: string): boolean => text.length <= longest && /^\S+-\S+$/.test(text);
+const isShortWord = (text: string): boolean => text.length <= longest && /^(?:\S+-\S+|\d+ to \d+)$/.test(text);
 
 const answerOf = (text: string): string | undefined => /^(yes|no)(?=[,.:;]|$)/.exec(text)?.[0];
 
