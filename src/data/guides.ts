@@ -6,8 +6,8 @@ export type Guide = {
   outcome: string;
   /** The guide's address. `null` marks a guide that is not written yet: its button shows a notice. */
   link: string | null;
-  /** A part of the guide's figure, as a `viewBox`. */
-  picture?: {of: FigureName; crop: string};
+  /** A part of a figure, as a `viewBox`. */
+  picture: {of: FigureName; crop: string};
 };
 
 export const guides: Guide[] = [
@@ -16,7 +16,7 @@ export const guides: Guide[] = [
     description: 'From the card form on your page to the fulfilled order, without charging anyone twice.',
     outcome: 'A checkout that charges a card once',
     link: '/documentation/guides-tutorials/accept-a-payment',
-    picture: {of: 'checkout-outcomes', crop: '0 4 400 146'},
+    picture: {of: 'checkout-outcomes', crop: '8 8 442 161'},
   },
   {
     title: 'Save a customer and charge again',
@@ -37,19 +37,20 @@ export const guides: Guide[] = [
     description: 'Distinguish a declined card from an invalid request, and tell the right person what to do.',
     outcome: 'One function that gives the buyer an accurate message',
     link: '/documentation/guides-tutorials/declines-and-errors',
-    picture: {of: 'who-acts', crop: '16 14 400 146'},
+    picture: {of: 'who-acts', crop: '12 20 436 159'},
   },
   {
     title: 'Idempotency and safe retries',
     description: 'Retry after a lost response without charging twice.',
     outcome: 'A payment that survives a lost response and a crash',
     link: '/documentation/guides-tutorials/idempotency-and-safe-retries',
-    picture: {of: 'sent-twice', crop: '198 28 340 124'},
+    picture: {of: 'sent-twice', crop: '200 56 276 101'},
   },
   {
     title: 'Disputes and evidence',
     description: 'What to send the bank when a cardholder disputes a charge, and by when.',
     outcome: 'A response to a dispute',
     link: null,
+    picture: {of: 'charge-states', crop: '336 262 340 124'},
   },
 ];

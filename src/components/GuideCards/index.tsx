@@ -11,7 +11,9 @@ export function GuideCards(): ReactNode {
     <ol className={styles.guides}>
       {guides.map(({title, description, outcome, link, picture}) => (
         <li key={title} className={clsx(styles.guide, !link && styles.unwritten)}>
-          <div className={styles.picture}>{picture && <Figure {...picture} />}</div>
+          <div className={styles.picture}>
+            <Figure {...picture} />
+          </div>
           <h2 className={styles.title}>
             {link ? (
               <Link to={link}>{title}</Link>

@@ -5,7 +5,9 @@ import styles from './styles.module.css';
 
 /** The drawing's width. One unit is one pixel if there is room. */
 const width = 280;
-const node = {width: 136, height: 38};
+const node = {width: 130, height: 38};
+/** The first box is wider, because it can contain a request. */
+const first = 156;
 const top = 1;
 const bottom = 134;
 const middle = width / 2;
@@ -14,10 +16,12 @@ function columns(count: number): number[] {
   return count === 1 ? [middle] : [node.width / 2 + 2, width - node.width / 2 - 2];
 }
 
-function Box({x, y, label, className}: {x: number; y: number; label: string; className?: string}): ReactNode {
+type BoxProps = {x: number; y: number; label: string; className?: string; width?: number};
+
+function Box({x, y, label, className, width = node.width}: BoxProps): ReactNode {
   return (
     <>
-      <rect x={x - node.width / 2} y={y} width={node.width} height={node.height} rx="8" className={className} />
+      <rect x={x - width / 2} y={y} width={width} height={node.height} rx="8" className={className} />
       <text x={x} y={y + node.height / 2} className={styles.label}>
         {label}
       </text>
@@ -44,7 +48,7 @@ function Drawing({lifecycle}: {lifecycle: Lifecycle}): ReactNode {
           <path key={x} d={`M${middle} ${from}${bend}V${84 - half}M${x} ${84 + half}V${bottom - 5}m-5-6 5 6 5-6`} className={styles.edge} />
         );
       })}
-      <Box x={middle} y={top} label={start.label} className={start.kind === 'request' ? styles.request : styles.state} />
+      <Box x={middle} y={top} width={first} label={start.label} className={start.kind === 'request' ? styles.request : styles.state} />
       {columns(next.length).map((x, index) => {
         const {label, when, final} = next[index] ?? {label: '', when: [], final: false};
         return (
