@@ -40,6 +40,7 @@ test('six components, of which only webhooks are degraded, and a banner that nam
   for (const {title, status} of incidents) {
     const entry = page.getByRole('article').filter({has: page.getByRole('heading', {name: title})});
     await expect(entry.getByText(status, {exact: true})).toBeVisible();
+    await expect(entry.locator('ol svg'), 'a tick at the update that resolves an incident').toHaveCount(status === 'Resolved' ? 1 : 0);
   }
   expect(incidents.map(({status}) => status).sort()).toEqual(['Investigating', 'Resolved']);
   // In the calendar, the 18th is below the W for Wednesday.
