@@ -37,7 +37,7 @@ export const guides: Guide[] = [
     description: 'Distinguish a declined card from an invalid request, and tell the right person what to do.',
     outcome: 'One function that gives the buyer an accurate message',
     link: '/documentation/guides-tutorials/declines-and-errors',
-    picture: {of: 'who-acts', crop: '12 20 436 159'},
+    picture: {of: 'who-acts', crop: '12 17 436 159'},
   },
   {
     title: 'Idempotency and safe retries',

@@ -43,7 +43,7 @@ interface ScreenProps {
 function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
   if (!outcome) return null;
   const {message, pay, sign} = outcome;
-  const lines = linesOf(message, Math.floor(width / 8));
+  const lines = linesOf(message, Math.floor(width / 7.8));
   return (
     <>
       {sign === 'tick' && <Slip x={x + 26} y={y - 34} width={124} height={46} text={`Total ${total}`} />}
@@ -54,7 +54,7 @@ function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
         <Words x={x + 12} y={y + 82} tone="printed" size={32} bold>
           {cafeMoney(sale.amount)}
         </Words>
-        <rect x={x + 5} y={y + 96} width={width - 10} height={12 + lines.length * 18} rx="8" className={grounds[sign]} />
+        <rect x={x + 2} y={y + 96} width={width - 4} height={12 + lines.length * 18} className={grounds[sign]} />
         <Lines x={x + 12} y={y + 115} lines={lines} tone={sign === 'cross' ? 'printed-danger' : 'printed'} />
         {sign === 'tick' ? (
           <>
@@ -81,9 +81,9 @@ function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
 function WideGroup({x, group}: {x: number; group: Outcome[]}): ReactNode {
   return (
     <>
-      <Screen x={x} y={46} outcome={group[0]} width={212} height={238} foot={{x: x + 12, y: 234, width: 188}} />
+      <Screen x={x} y={46} outcome={group[0]} width={204} height={238} foot={{x: x + 12, y: 234, width: 180}} />
       {group.map(({name, cause}, place) => (
-        <g key={name} transform={`translate(${x + (212 * (place + 0.5)) / group.length} 308)`}>
+        <g key={name} transform={`translate(${x + (204 * (place + 0.5)) / group.length} 308)`}>
           <Words x={0} y={0} code bold align="middle">
             {name}
           </Words>
@@ -94,8 +94,8 @@ function WideGroup({x, group}: {x: number; group: Outcome[]}): ReactNode {
   );
 }
 
-const tops = [46, 244, 483];
-const heights = [151, 169, 169];
+const tops = [46, 259, 513];
+const heights = [166, 184, 184];
 
 function UprightGroup({place, group}: {place: number; group: Outcome[]}): ReactNode {
   const [y = 0, height = 0] = [tops[place], heights[place]];
@@ -122,8 +122,8 @@ export function CheckoutOutcomes(): ReactNode {
       title="The checkout, in each of its outcomes"
       says={says}
       caption={caption}
-      wide={{height: 362, drawing: groups.map((group, place) => <WideGroup key={place} x={11 + place * 223} group={group} />)}}
-      upright={{height: 694, drawing: groups.map((group, place) => <UprightGroup key={place} place={place} group={group} />)}}
+      wide={{height: 362, drawing: groups.map((group, place) => <WideGroup key={place} x={16 + place * 222} group={group} />)}}
+      upright={{height: 739, drawing: groups.map((group, place) => <UprightGroup key={place} place={place} group={group} />)}}
     />
   );
 }
