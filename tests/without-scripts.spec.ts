@@ -13,7 +13,7 @@ async function readWords(page: Page): Promise<{seen: string[]; hidden: string[];
     // These parts do not count: they are hidden with scripts too, are controls, or open without scripts. A figure's list has the
     // same text as its drawing, and figures.spec.ts checks that one of the two is visible.
     const elsewhere =
-      '.visually-hidden, figure:has(svg[role="img"]) ol, button, label, select, svg, details:not([open]), fieldset:has(input[type="radio"]), form[role="search"], [role="tablist"], [aria-hidden="true"]';
+      '.visually-hidden, figure:has(svg[role="img"]) ol, button, label, select, svg, details:not([open]), tr:has(details:not([open])) ~ tr, fieldset:has(input[type="radio"]), form[role="search"], [role="tablist"], [aria-hidden="true"]';
     const seen: string[] = [];
     const hidden: string[] = [];
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
@@ -43,6 +43,15 @@ const further: Record<string, (page: Page) => Promise<void>> = {
     const bar = page.getByRole('navigation', {name: 'Main'});
     const frost = await bar.evaluate((element) => getComputedStyle(element, '::before').opacity);
     expect(frost, 'The bar is always frosted, because nothing follows the scrolling').toBe('1');
+  },
+  '/api-reference/create-charge': async (page) => {
+    const code = page.getByRole('rowheader', {name: 'body_malformed'});
+    await expect(code).toBeHidden();
+    await page
+      .getByText(/^\d+ codes$/)
+      .first()
+      .click();
+    await expect(code).toBeVisible();
   },
   '/contact': async (page) => {
     const form = page.getByRole('form', {name: 'Message to us'});

@@ -14,10 +14,11 @@ function htmlOf(name: FigureName, crop = ''): {__html: string} {
   return html;
 }
 
-/** If `crop` is a `viewBox`, returns only that part of the wide drawing. */
+/** If `crop` is a `viewBox`, returns only that part of the wide drawing, without its title and description. */
 function cropped(html: string, crop = ''): string {
+  if (!crop) return html;
   const [drawing = ''] = /<svg[\s\S]*?<\/svg>/.exec(html) ?? [];
-  return crop ? drawing.replace(/viewBox="[^"]*"(?: width="\d+" height="\d+")?/, `viewBox="${crop}"`) : html;
+  return drawing.replace(/(<svg class="[^"]*")[^>]*>/, `$1 viewBox="${crop}">`).replace(/<(title|desc)[\s\S]*?<\/\1>/g, '');
 }
 
 /** The build renders the figure into the HTML. After a client-side navigation, this component fetches the figure. */
@@ -25,7 +26,7 @@ export function Figure({of: name, crop}: {of: FigureName; crop?: string}): React
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = place.current;
-    if (!element || element.querySelector('title')) return undefined;
+    if (!element || element.querySelector('svg > *')) return undefined;
     const stop = new AbortController();
     void (async () => {
       try {
