@@ -83,7 +83,7 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
           }),
           others: operations
             .filter(({operationId}) => !options.indexRows.some((id) => id === operationId))
-            .map(({method, title, url}) => ({method, title, url})),
+            .map(({method, path, title, url}) => ({method, path, title, url})),
         });
       },
       getClientModules: () => [join(__dirname, 'portal.css')],

@@ -19,10 +19,10 @@ export function CheckRules({part}: {part: 'endpoint' | 'shop'}): ReactNode {
         ))}
       </ul>
     );
-  return responses.map(({expects, response}) => (
-    <section key={expects} className={styles.group}>
+  const groups = responses.map(({expects, response}) => (
+    <section key={expects}>
       <p>
-        Your endpoint must respond with <b>{response}</b> to:
+        Respond with <b>{response}</b> to:
       </p>
       <ul>
         {endpointRules
@@ -35,4 +35,5 @@ export function CheckRules({part}: {part: 'endpoint' | 'shop'}): ReactNode {
       </ul>
     </section>
   ));
+  return <div className={styles.groups}>{groups}</div>;
 }

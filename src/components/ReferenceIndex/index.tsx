@@ -6,12 +6,19 @@ import {MethodBadge} from '@site/src/components/MethodBadge';
 import {Prose} from '@site/src/components/Reference/Prose';
 import styles from './styles.module.css';
 
+interface Row {
+  method: string;
+  path: string;
+  title: string;
+  url: string;
+}
+
 interface IndexModel {
   version: string;
   server: string;
   description?: string;
-  rows: {method: string; path: string; title: string; url: string}[];
-  others: {method: string; title: string; url: string}[];
+  rows: Row[];
+  others: Row[];
 }
 
 /** `scripts/generate.mts` generates the files in `/openapi`. The build generates `/llms.txt`. */
@@ -22,6 +29,24 @@ const downloads = [
   {file: '/openapi/payments.md', name: 'Markdown', use: 'the whole reference in one file'},
   {file: '/llms.txt', name: 'llms.txt', use: 'a list of all pages as Markdown, for AI tools'},
 ];
+
+function Rows({of: rows}: {of: Row[]}): ReactNode {
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({method, path, title, url}) => (
+        <li key={`${method} ${path}`}>
+          <Link className={styles.row} to={url}>
+            <span>
+              <MethodBadge method={method} />
+            </span>
+            <code className={styles.path}>{path}</code>
+            <span className={styles.title}>{title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
   return (
@@ -46,42 +71,26 @@ export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
         <Heading as="h2" id="endpoints">
           Endpoints
         </Heading>
-        <ul className={styles.rows}>
-          {page.rows.map((row) => (
-            <li key={`${row.method} ${row.path}`}>
-              <Link className={styles.row} to={row.url}>
-                <span>
-                  <MethodBadge method={row.method} />
-                </span>
-                <code className={styles.path}>{row.path}</code>
-                <span className={styles.title}>{row.title}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <Rows of={page.rows} />
         {page.others.length > 0 && (
-          <dl className={styles.facts}>
-            <div>
-              <dt>More operations</dt>
-              {page.others.map(({method, title, url}) => (
-                <dd key={url}>
-                  <MethodBadge method={method} /> <Link to={url}>{title}</Link>
-                </dd>
-              ))}
-            </div>
-          </dl>
+          <>
+            <Heading as="h3" id="more">
+              More operations
+            </Heading>
+            <Rows of={page.others} />
+          </>
         )}
         <Heading as="h2" id="download">
           Download the contract
         </Heading>
         <p className={styles.lead}>We generate the whole reference from one OpenAPI contract. Download it for your own tools.</p>
-        <ul className={styles.downloads}>
+        <ul className={styles.rows}>
           {downloads.map(({file, name, use}) => (
-            <li key={file}>
-              <a className={styles.download} href={file} download>
+            <li key={file} className={styles.file}>
+              <a href={file} download>
                 {name}
               </a>
-              <span>{use}</span>
+              <span className={styles.title}>{use}</span>
             </li>
           ))}
         </ul>
