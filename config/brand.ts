@@ -1,21 +1,21 @@
 /**
- * The sources call the provider Larch, in prose, code samples and client libraries. When pages and files are built, `branded`
- * replaces Larch's names with the names in `company.ts`. The contract is not rewritten, but the build checks the names in it.
+ * In the sources, the provider has the name Larch: in prose, code samples and client libraries. The build uses `branded` to replace
+ * Larch's names with the names in `company.ts`. The build does not change the contract, but it checks the names in the contract.
  */
 import {company} from './company';
 
 interface Names {
   readonly name: string;
-  /** The name in code: letters and digits, starting with a capital. */
+  /** The company's name in code. It has only letters and digits, and starts with a capital letter. */
   readonly codeName: string;
   readonly legalName: string;
-  /** URLs without a trailing slash. */
+  /** This URL and the next two URLs have no trailing slash. */
   readonly siteUrl: string;
   readonly apiUrl: string;
   readonly sourceUrl: string;
   readonly email: string;
   readonly securityEmail: string;
-  /** The prefix of API keys before `_test_` or `_live_`. */
+  /** Secret keys start with this prefix, followed by `_test_` or `_live_`. */
   readonly secretKeyPrefix: string;
   readonly publishableKeyPrefix: string;
 }
@@ -24,11 +24,13 @@ function cloneFolder(sourceUrl: string): string {
   return sourceUrl.replace(/\.git$/, '').replace(/^.*\//, '');
 }
 
-/** Pairs of a pattern in the sources and its replacement. If several patterns match, the first one applies. */
+/**
+ * Returns pairs of a pattern and its replacement. If several patterns match at the same place, the first of these patterns applies.
+ */
 function rulesFor(names: Names): [string, string][] {
   const {name, codeName, siteUrl, apiUrl, sourceUrl} = names;
   return [
-    // A fence's `file` attribute stays as it is, because the names of files in the repository do not change.
+    // Keeps the `file` attribute of a code fence, because the files in the repository keep their names.
     [String.raw`\bfile="[^"]*"`, '$&'],
     [String.raw`https://git\.larch\.example/developer-portal\.git`, sourceUrl],
     [String.raw`git\.larch\.example`, new URL(sourceUrl).host],
@@ -43,8 +45,8 @@ function rulesFor(names: Names): [string, string][] {
     [String.raw`\bsk(?=_(?:test|live)(?:_|\b))`, names.secretKeyPrefix],
     [String.raw`\bpk(?=_(?:test|live)(?:_|\b))`, names.publishableKeyPrefix],
     ['LARCH', codeName.toUpperCase()],
-    // The next two patterns match Larch in code or inside a longer word, such as `new Larch(`, `Larch.defaults`, `LarchError`,
-    // `isFromLarch` and `Larch-Signature`.
+    // The next two patterns match Larch as an identifier or inside a longer word, such as `new Larch(`, `Larch.defaults`,
+    // `LarchError`, `isFromLarch` and `Larch-Signature`.
     [String.raw`(?<=\b(?:class|extends|import|instanceof|module|namespace|new|use)\s(?:\{\s*)?)Larch\b`, codeName],
     [String.raw`(?<=\w)Larch|Larch(?=[\w-]|::|\\|\(|\.\w)`, codeName],
     ['Larch', name],
@@ -52,7 +54,7 @@ function rulesFor(names: Names): [string, string][] {
   ];
 }
 
-/** Returns a function that replaces Larch's names with `names`. */
+/** Returns a function that replaces Larch's names in a text with `names`. */
 export function brandedFor(names: Names): (text: string) => string {
   const rules = rulesFor(names);
   const any = new RegExp(rules.map(([written]) => `(${written})`).join('|'), 'g');

@@ -1,13 +1,14 @@
 /**
- * The facts about the company. Its founders are in `founders.ts`, because only two pages name them. To replace the company, change
- * both files and the contract in `openapi/payments.yaml`. `brand.ts` puts the names in this file into pages and published files.
+ * The facts about the company. The founders are in `founders.ts`, because only two pages name the founders. To replace the company,
+ * change both files and the contract (`openapi/payments.yaml`). `brand.ts` puts the names from this file into pages and published
+ * files.
  */
 
 const imageHost = 'https://images.unsplash.com';
 
 export const company = {
   name: 'Larch',
-  /** The name in classes, variables, headers and files: letters and digits, starting with a capital. */
+  /** The name in classes, variables, headers and file names. It has only letters and digits, and starts with a capital letter. */
   codeName: 'Larch',
   legalName: 'Larch Payments Inc.',
   tagline: 'Payments, online and in person',
@@ -22,15 +23,18 @@ export const company = {
   /** The URL for `git clone` of the portal's source, which includes the sandbox. */
   sourceUrl: 'https://git.larch.example/developer-portal.git',
   imageHost,
-  /** The prefix of API keys before `_test_` or `_live_`. The contract has the same prefixes. */
+  /** Secret keys start with this prefix, followed by `_test_` or `_live_`. The contract must have the same prefix. */
   secretKeyPrefix: 'sk',
   publishableKeyPrefix: 'pk',
   email: 'hello@larch.example',
-  /** For vulnerability reports. SECURITY.md has the same address. */
+  /** The address for vulnerability reports. `SECURITY.md` must have the same address. */
   securityEmail: 'security@larch.example',
-  /** The URL to which browsers report Content-Security-Policy violations. If it is empty, they report none. */
+  /** Browsers report violations of the Content-Security-Policy to this URL. If the URL is empty, browsers send no reports. */
   securityReportsUrl: '',
-  /** The retention period of contact messages, shown beside the form. supabase/README.md describes how it is enforced. */
+  /**
+   * The retention period of contact messages. The contact page shows this text beside the form. `supabase/README.md` describes how
+   * the backend deletes old messages.
+   */
   messagesKept: '18 months',
   phone: '+1 (416) 555-0142',
   phoneHref: 'tel:+14165550142',

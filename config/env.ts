@@ -1,6 +1,9 @@
 import {existsSync} from 'node:fs';
 
-/** Loads `.env` into `process.env`, if the file exists. Existing values are kept. `.env.example` describes the variables. */
+/**
+ * Loads `.env` into `process.env` if the file exists. A variable that is already set keeps its value. `.env.example` describes the
+ * variables.
+ */
 export function loadEnv(): void {
   if (!existsSync('.env')) return;
   if (!('loadEnvFile' in process)) {

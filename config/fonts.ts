@@ -3,8 +3,9 @@ import type {HtmlTagObject} from '@docusaurus/types';
 const file = '/fonts/hanken-grotesk-latin.woff2';
 
 /**
- * The text font is declared inline and preloaded, so that it is requested before any style sheet arrives. The fallback has the
- * same metrics, so the layout does not shift. The percentages adjust Arial to the text font: first Regular, then Bold.
+ * The text font and its fallback. The declarations are inline, and `fontTags` preloads the font, so that the browser requests the
+ * font before any style sheet. The fallback is Arial with the metrics of the text font, so the layout does not shift when the text
+ * font loads. The percentages convert the metrics. Regular and Bold need different percentages.
  */
 const faces = `
 @font-face{font-family:'Hanken Grotesk';src:url(${file}) format('woff2');font-weight:400 800;font-display:swap}

@@ -3,7 +3,7 @@ import {company} from './company';
 export type Founder = {
   name: string;
   role: string;
-  /** Two letters that are shown if the portrait does not load. */
+  /** Two letters that the page shows if the portrait does not load. */
   initials: string;
   image: string;
   description: string;

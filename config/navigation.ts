@@ -39,5 +39,5 @@ export const footerColumns: {title: string; links: NavLink[]}[] = [
   },
 ];
 
-/** Each button shows the notice that the feature does not exist yet. */
+/** The labels of buttons in the footer. Each button shows a notice that its feature does not exist yet. */
 export const legalButtons = ['Privacy Policy', 'Terms of Service', 'Security'];

@@ -6,13 +6,13 @@ import {type Fields, isFields} from '../src/lib/fields';
 import type {ReferenceOptions} from '../plugins/reference-pages';
 
 const contract = 'openapi/payments.yaml';
-/** `scripts/generate.mts` generates the files in these two folders. Git ignores them. */
+/** `scripts/generate.mts` generates the files in this folder and in the next one. Git ignores both folders. */
 export const operationsFolder = 'docs/api-reference/operations';
 export const downloadsFolder = 'static/openapi';
 
 /**
- * Replaces references to `AnyEvent` with references to `Event`. `AnyEvent` has a schema for each event type, which is useful for
- * programs. `Event` lists all fields once, which is shorter for readers.
+ * Replaces references to `AnyEvent` with references to `Event`. Programs need `AnyEvent`, which has a schema for each event type.
+ * Readers need `Event`, which is shorter because it lists all fields once.
  */
 function asShown(document: Fields): Fields {
   const shown: unknown = JSON.parse(JSON.stringify(document).replaceAll('"#/components/schemas/AnyEvent"', '"#/components/schemas/Event"'));
@@ -25,7 +25,7 @@ export const referenceOptions = {
   keyVariable: branded('LARCH_SECRET_KEY'),
   keyIsUser: true,
   operationUrl: (slug) => `/api-reference/${slug}`,
-  // The portal's specification puts only the page of charges under /api-reference.
+  // In the portal's specification, only the page about charges is under `/api-reference`.
   resourceUrl: (slug) => (slug === 'charges' ? '/api-reference/charges' : `/${slug}`),
   extensions: {
     eventsOf: (operation) => operation.strings('x-emits'),

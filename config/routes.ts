@@ -5,9 +5,12 @@ import {referenceResources} from './openapi';
 
 export type Route = {
   path: string;
-  /** Excluded from search engines and the sitemap, because the page is only a preview with sample data. */
+  /** True if search engines and the sitemap exclude the page, because the page is only a preview with sample data. */
   hidden?: true;
-  /** The page's own structured data. The build adds breadcrumbs, except to the home page, and marks documentation as articles. */
+  /**
+   * Structured data for this page only. The build also adds breadcrumbs to every page except the home page, and describes each
+   * documentation page as an article.
+   */
   structuredData?: readonly StructuredData[];
 };
 

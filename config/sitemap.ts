@@ -10,12 +10,15 @@ function git(folder: string, ...args: string[]): string {
   return status === 0 ? stdout.trim() : '';
 }
 
-/** Whether the folder is a complete clone. In a shallow clone, older changes would have the date of the clone's oldest commit. */
+/**
+ * True if the folder is in a complete clone. In a shallow clone, git would give older changes the date of the clone's oldest
+ * commit.
+ */
 export function knowsHistory(folder: string): boolean {
   return git(folder, 'rev-parse', '--is-shallow-repository') === 'false';
 }
 
-/** Maps each file in the folder's history to the day of its last commit, as YYYY-MM-DD. */
+/** Returns the day of each file's last commit, as YYYY-MM-DD. */
 function changes(folder: string): Map<string, string> {
   const days = new Map<string, string>();
   let day = '';
@@ -28,8 +31,8 @@ function changes(folder: string): Map<string, string> {
 }
 
 /**
- * Returns a function that takes a file or a folder, and returns the day of its last commit, as YYYY-MM-DD. The history is read
- * once, because git takes as long for one file as for all.
+ * Returns a function that takes a file or a folder, and returns the day of its last commit, as YYYY-MM-DD. The function reads git's
+ * history only once, because git needs as much time for one file as for all files.
  */
 export function lastChanges(folder: string): (place: string) => string | undefined {
   const days = changes(folder);
@@ -39,7 +42,10 @@ export function lastChanges(folder: string): (place: string) => string | undefin
   };
 }
 
-/** The source of a page: the contract for operations, the folder for most marketing pages, and the page's own file for others. */
+/**
+ * Returns the file or folder whose last commit dates a page. For an operation, it is the contract. For most marketing pages, it is
+ * the page's folder. For any other page, it is the page's own file.
+ */
 function sourceOf(file: string): string {
   if (file.startsWith(operationsFolder)) return 'openapi/payments.yaml';
   return /^src\/pages\/.+\/index\.tsx$/.test(file) ? path.dirname(file) : file;
@@ -52,7 +58,7 @@ function sources(found: RouteConfig[]): [string, string][] {
   ]);
 }
 
-/** The sitemap: all public pages, with the day of their last change if the clone has the whole history. */
+/** The sitemap lists all public pages. It contains the day of each page's last change only if the clone has the whole history. */
 export const sitemap: Options = {
   ignorePatterns: routes.filter(({hidden}) => hidden).map((route) => route.path),
   createSitemapItems: async ({defaultCreateSitemapItems, ...given}) => {
