@@ -10,9 +10,10 @@ function textAt(value: unknown, ...path: (string | number)[]): string | undefine
 }
 
 /**
- * Checks that the contract contains the company's names, URLs and key prefixes, because builds do not change the contract's text.
+ * Checks that the contract contains the company's names, URLs and key prefixes. The check is necessary because the build does not
+ * change the contract's text.
  *
- * @throws Error if the contract and the company's facts disagree
+ * @throws Error if the contract and the company's facts differ
  */
 export function checkContract(source: string, facts: Facts): void {
   const contract: unknown = load(source);
@@ -37,7 +38,7 @@ export function checkContract(source: string, facts: Facts): void {
     );
   }
 
-  // A line that `config/brand.ts` would change still contains one of Larch's names.
+  // If `renamed` changes a line, the line still contains one of Larch's names.
   const renamed = brandedFor(facts);
   const lines = source.split('\n').flatMap((line, index) => (renamed(line) === line ? [] : [index + 1]));
   if (lines.length > 0) {

@@ -1,7 +1,7 @@
 /**
  * Puts the company's names (`config/brand.ts`) into the TypeScript and MDX files that the bundler reads from `src/`, `docs/` and
- * `packages/sandbox/`. `brandedFrontMatter` does the same for front matter, from which the framework reads titles for the sidebar.
- * The plugin also checks the names in the contract.
+ * `packages/sandbox/`. The framework reads the titles for the sidebar from the front matter of pages. `brandedFrontMatter` puts the
+ * names into this front matter. The plugin also checks the names in the contract.
  */
 import {readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
@@ -15,7 +15,7 @@ import {checkContract} from './contract';
 export const brandedFrontMatter: ParseFrontMatter = ({defaultParseFrontMatter, fileContent, ...given}) =>
   defaultParseFrontMatter({...given, fileContent: branded(fileContent)});
 
-/** Puts the company's names into the code that esbuild bundles outside the framework. */
+/** Some programs are bundled with esbuild and not by the framework. This plugin puts the company's names into their code. */
 export const brandedSources: EsbuildPlugin = {
   name: 'brand',
   setup(build) {
@@ -33,7 +33,7 @@ export default function brand({siteDir}: LoadContext): Plugin {
       checkContract(await readFile(path.join(siteDir, 'openapi/payments.yaml'), 'utf8'), company);
     },
     configureWebpack: () => ({
-      // Without this name, the bundler uses the name in package.json.
+      // Without this option, the bundler would put the name from `package.json` into the published scripts.
       output: {uniqueName: company.codeName},
       module: {
         rules: [

@@ -1,6 +1,6 @@
 /**
- * Puts the company's names into a source. The files that define the names are dependencies, so that the bundler's cache is invalid
- * after a change to them.
+ * Puts the company's names into a source. The files that define the names become dependencies of the source: if one of them
+ * changes, the bundler discards its cached result.
  */
 module.exports = function brand(source) {
   const {branded, files} = this.getOptions();

@@ -3,7 +3,11 @@ import {readContract} from '../../packages/openapi-reference';
 
 export const contractPath = 'openapi/payments.yaml';
 
-/** Throws if the path does not exist, so that a renamed part breaks the build instead of a page. */
+/**
+ * Returns the value at a path of keys. If someone renames a part of the contract, the build fails here.
+ *
+ * @throws Error if the path does not exist
+ */
 export function at(value: unknown, ...path: string[]): unknown {
   return path.reduce((inner, key) => {
     if (!isFields(inner) || inner[key] === undefined) throw new Error(`${contractPath} has no ${path.join(' › ')}.`);

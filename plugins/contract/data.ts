@@ -1,6 +1,6 @@
-/** The types of the files that `contract-data` generates from the contract. */
+/** The types of the JSON files that the plugin `contract-data` generates from the contract. */
 
-/** An operation in a list; `url` is its page in the reference. */
+/** An operation of the API. `url` is the path of the operation's page in the reference. */
 export type OperationFact = {method: string; path: string; title: string; url: string};
 
 export type ResourceFact = {name: string; url: string; operations: OperationFact[]};
@@ -14,25 +14,28 @@ export type ErrorFact = {
   cause: string;
   fix: string;
   retry: 'never' | 'later' | 'other_card';
-  /** The invalid parameter, if the code always has the same one. */
+  /** The name of the invalid parameter, if this error code always has the same parameter. */
   param: string | null;
-  /** The operations that can return the code; `every` means all operations. Empty for the codes that no operation returns. */
+  /**
+   * The operations that can return this error code. `every` means all operations. The list is empty if no operation returns the
+   * code.
+   */
   operations: OperationFact[] | 'every';
 };
 
 export type EventFact = {
   type: string;
   description: string;
-  /** Empty if no documented operation causes the event. */
+  /** The list is empty if no documented operation causes the event. */
   causedBy: OperationFact[];
 };
 
 export type EventExample = {type: string; example: unknown};
 
-/** The name of a nested field contains a dot, such as `card.brand`. */
+/** An object of the API. In `fields`, the name of a nested field contains a dot, such as `card.brand`. */
 export type ObjectFact = {
   name: string;
-  /** The object's page in the reference; `null` for objects that appear only in events. */
+  /** The path of the object's page in the reference, or `null` for an object that is only in events. */
   url: string | null;
   prefix: string;
   fields: string[];

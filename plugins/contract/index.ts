@@ -1,7 +1,7 @@
 /**
- * Generates the parts of the contract that documentation pages show: the error catalogue, events, objects, currencies, resources
- * and examples. A page loads only the few kilobytes that it shows, not the whole contract. Components import the results as
- * `@generated/contract-data/default/….json`; `data.ts` has their types.
+ * Generates JSON files from the parts of the contract that documentation pages show: the error catalogue, events, objects,
+ * currencies, resources and examples. A page loads only the few kilobytes that it shows, not the whole contract. Components import
+ * the files as `@generated/contract-data/default/….json`. The types of the files are in `data.ts`.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -34,7 +34,7 @@ function operationsThat(root: ContractNode, resources: ResourceFact[], condition
     });
 }
 
-/** An operation can respond with an error code if one of its responses has an example with that name. */
+/** True if one of the operation's responses has an example with the error code as its name. */
 function canRespond(operation: ContractNode, code: string): boolean {
   return operation
     .entries('responses')
@@ -73,7 +73,10 @@ function readEvents(root: ContractNode, contract: unknown, resources: ResourceFa
   }));
 }
 
-/** The field names of an object's schema. A field with nested fields is replaced by their names, such as `card.brand`. */
+/**
+ * Returns the names of a schema's fields. If a field has nested fields, only the names of the nested fields are returned, such as
+ * `card.brand`.
+ */
 function fieldNames(schema: ContractNode): string[] {
   return schema
     .entries('properties')
@@ -130,7 +133,7 @@ export function errorFacts(): ErrorFact[] {
 export function contractData({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'contract-data',
-    // Watches the folder, because a file watch ends when an editor replaces the file.
+    // Watches the folder of the contract, because a watch on the file would end when an editor replaces the file.
     getPathsToWatch: () => [path.dirname(contractPath)],
     async contentLoaded({actions}) {
       await waitUntilWritten(contractPath);

@@ -1,6 +1,6 @@
 /**
- * Reads the values in the contract that pages show: examples, paths, and how many operations, objects and error codes there are.
- * Pages import them from `@contract/values`, a module that this plugin generates, so that no page contains the contract. Node.js
+ * Reads the values from the contract that pages show: examples, paths, and the numbers of operations, objects and error codes.
+ * Pages import these values from `@contract/values`, a small generated module, so that no page contains the whole contract. Node.js
  * code imports this file.
  */
 import {isFields} from '../../src/lib/fields';
@@ -12,7 +12,11 @@ function hasShape<T>(value: unknown, shape: T): value is T {
   return isFields(value) && Object.entries(shape).every(([key, below]) => hasShape(value[key], below));
 }
 
-/** @throws Error if the example is missing or lacks a field that pages show */
+/**
+ * Returns the example at `keys`.
+ *
+ * @throws Error if the example is missing, or if it lacks a field of `shape`
+ */
 function exampleAt<T>(root: ContractNode, shape: T, ...keys: string[]): T {
   const value = keys.reduce<ContractNode | undefined>((node, key) => node?.get(key), root)?.get('value')?.value;
   if (!hasShape(value, shape))
@@ -59,7 +63,7 @@ function readExamples(root: ContractNode) {
 
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 
-/** The numbers of operations and objects, in words up to twelve. */
+/** Returns the number of operations and the number of objects. Numbers up to twelve are words. */
 function readCounts(root: ContractNode) {
   const inWords = (count: number): string => numbers[count] ?? String(count);
   const operations = root
@@ -68,7 +72,7 @@ function readCounts(root: ContractNode) {
   return {operationCount: inWords(operations.length), objectCount: inWords(root.items('tags').length)};
 }
 
-/** The paths without ids, and the number of error codes for each pair of status and retry value. */
+/** Returns the API's paths without ids. Also counts the error codes for each pair of HTTP status and retry advice. */
 function readSurvey(root: ContractNode) {
   const paths = [...new Set(root.entries('paths').map(([each]) => each.replace(/\/\{.*/, '')))];
   const counts = new Map<string, {retry: string; status: number; codes: number}>();
@@ -80,7 +84,10 @@ function readSurvey(root: ContractNode) {
   return {paths, errorCounts: [...counts.values()].sort((one, other) => one.status - other.status)};
 }
 
-/** The source of the module. The event uses the variable `charge`, so the JSON of the charge is in the module only once. */
+/**
+ * Returns the source code of `@contract/values`. In this code, the example event uses the variable `charge`, so that the module
+ * contains the charge's JSON only once.
+ */
 export function valuesModule(root: ContractNode): string {
   const values = {...readExamples(root), ...readCounts(root), ...readSurvey(root)};
   const charge = JSON.stringify(values.charge);

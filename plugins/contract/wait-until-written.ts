@@ -1,12 +1,12 @@
 import {stat} from 'node:fs/promises';
 import {setTimeout as wait} from 'node:timers/promises';
 
-/** Milliseconds without changes after which a file counts as complete. */
+/** A file counts as complete if it has not changed for this many milliseconds. */
 const quiet = 200;
-/** Milliseconds after which the wait ends, even if the file is not complete. */
+/** After this many milliseconds, the wait ends even if the file is not complete. */
 const patience = 10_000;
 
-/** During an editor's save, a file can be empty, partial or missing for a moment. */
+/** Waits until a file is complete. While an editor saves a file, the file can be empty, partial or missing for a moment. */
 export async function waitUntilWritten(file: string): Promise<void> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {

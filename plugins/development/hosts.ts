@@ -1,9 +1,11 @@
-/** The hosts that `npm start` accepts. A request to any other host can come from a page that uses DNS rebinding. */
+/**
+ * Decides which host names `npm start` accepts. A request with any other host name can come from a hostile page that uses DNS
+ * rebinding.
+ */
 import type {IncomingMessage, ServerResponse} from 'node:http';
 
 const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Splits DEV_HOSTS, a list of host names separated by commas. */
 export function namedHosts(setting = ''): string[] {
   return setting
     .split(',')
@@ -13,7 +15,10 @@ export function namedHosts(setting = ''): string[] {
 
 interface HostRules {
   refuseOthers: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** Whether a page may open a WebSocket. The page must be on the same host, or on a host in `DEV_HOSTS`. */
+  /**
+   * True if the page that sent the request may open a WebSocket. The page must be on the requested host, or on a host in
+   * `DEV_HOSTS`.
+   */
   mayConnect: (request: IncomingMessage) => boolean;
 }
 
@@ -31,7 +36,7 @@ export function hostRules(named: readonly string[]): HostRules {
     mayConnect({headers: {host = '', origin = ''}}) {
       if (!isOurs(host.toLowerCase()) || !URL.canParse(origin)) return false;
       const page = new URL(origin);
-      // A tunnel can send `localhost` as the host, while the page's origin has the host name of the tunnel.
+      // Through a tunnel, the `Host` header can be `localhost`, but the page's origin has the tunnel's host name.
       return page.host === host.toLowerCase() || named.includes(page.hostname);
     },
   };

@@ -1,7 +1,7 @@
 /**
  * Makes `npm start` send the Content-Security-Policy of the published pages, so that maintainers notice violations early. During
- * development, the policy also allows inline scripts, `eval` and a WebSocket, which the bundler needs. This plugin also makes
- * `npm start` refuse requests for unknown host names.
+ * development, the policy also allows inline scripts, `eval` and a WebSocket, because the bundler needs them. This plugin also
+ * makes `npm start` refuse requests with unknown host names.
  */
 import type {IncomingMessage} from 'node:http';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -9,15 +9,16 @@ import {fontTags} from '../../config/fonts';
 import {contentPolicy} from '../publish/policy';
 import {hostRules, namedHosts} from './hosts';
 
-/**
- * Whether the request is for a page that needs this policy. `.html` files, such as the frame that runs live code, contain a policy
- * of their own.
- */
+/** True if the response needs this policy. Files that end in `.html`, such as the frame for live code, contain their own policy. */
 function isPage({url = '', headers}: IncomingMessage): boolean {
   return (headers.accept ?? '').includes('text/html') && !/\.html$/.test(url);
 }
 
-/** @throws Error if the policy has no such directive */
+/**
+ * Adds sources to one directive of the policy.
+ *
+ * @throws Error if the policy does not contain the directive
+ */
 function widened(policy: string, directive: string, sources: string): string {
   if (!policy.includes(`${directive} `)) throw new Error(`The policy has no ${directive}: see plugins/publish/policy.ts.`);
   return policy.replace(`${directive} `, `${directive} ${sources} `);
@@ -41,7 +42,8 @@ export default function development({siteConfig}: LoadContext): Plugin {
       const {refuseOthers, mayConnect} = hostRules(named);
       const setupMiddlewares = (middlewares: unknown[]): unknown[] => {
         middlewares.unshift(refuseOthers);
-        // Returns an empty list, because the framework appends it to `middlewares`, which this function has already changed.
+        // The framework appends the returned list to `middlewares`. The list is empty, because this function has already changed
+        // `middlewares`.
         return [];
       };
       const served = {
@@ -49,7 +51,7 @@ export default function development({siteConfig}: LoadContext): Plugin {
         devServer: {
           headers,
           setupMiddlewares,
-          // The framework's default is to allow all hosts.
+          // By default, the framework allows all hosts.
           allowedHosts: named.length > 0 ? named : 'auto',
           webSocketServer: {type: 'ws', options: {verifyClient: ({req}: {req: IncomingMessage}) => mayConnect(req)}},
         },

@@ -1,8 +1,12 @@
 /**
- * Generates the files that list pages: the Jump to index `/search.json`; `/llms.txt` with links to the Markdown pages;
- * `/llms-full.txt` with the text of these pages; and `/sandbox-mcp.mjs`, a server for AI tools, which contains the pages, the index
- * and the contract. `plugins/publish` passes the Markdown (`markdown.ts`) and the contents (`search/pages.ts`) of each page. The
- * functions here read the contract themselves.
+ * Generates four files from all pages:
+ * - `/search.json`: the index of the "Jump to" dialog.
+ * - `/llms.txt`: links to the Markdown pages.
+ * - `/llms-full.txt`: the text of the Markdown pages.
+ * - `/sandbox-mcp.mjs`: a server for AI tools. It contains the pages, the index and the contract.
+ *
+ * `plugins/publish` passes the Markdown (`markdown.ts`) and the contents (`search/pages.ts`) of each page. The functions in this
+ * folder read the contract themselves.
  */
 import {referenceResources} from '../../config/openapi';
 import {llmsFile, llmsFullFile} from './llms';
@@ -11,7 +15,7 @@ import {mcpFiles} from './mcp-file';
 import {searchEntries} from './search';
 import type {PageContents} from './search/pages';
 
-/** Without `contents`, a page is not in the Jump to index. Without `markdown`, it is not in the other files. */
+/** A page without `contents` is not in the index of the "Jump to" dialog. A page without `markdown` is not in the other files. */
 export interface Listing {
   readonly contents?: PageContents;
   readonly markdown?: MarkdownPage;

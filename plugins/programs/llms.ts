@@ -12,7 +12,6 @@ interface Section {
 
 const address = (path: string): string => new URL(path, company.siteUrl).href;
 
-/** The path of the page that has this id in `sidebars.ts`. */
 function routeOf(id: string): string {
   const [, folder, slug] = /^api-reference\/(operations\/)?(?!index$)([\w-]+)$/.exec(id) ?? [];
   if (slug === undefined) return `/${id.replace(/\/index$/, '')}`;
@@ -66,7 +65,10 @@ export function llmsFile(pages: readonly MarkdownPage[]): string {
   return `${[`# ${company.name}`, `> ${company.description}`, intro, ...sections.flat(), ...downloads].join('\n\n')}\n`;
 }
 
-/** `/llms-full.txt`: the text of the pages. `isRepeated` excludes pages of operations, because pages of resources repeat them. */
+/**
+ * Returns `/llms-full.txt`, which contains the text of the pages. `isRepeated` must return true for the page of an operation. Such
+ * a page is left out, because the page of the resource has the same text.
+ */
 export function llmsFullFile(pages: readonly MarkdownPage[], isRepeated: (route: string) => boolean): string {
   const texts = sectionsOf(pages)
     .flatMap((section) => section.pages)

@@ -1,6 +1,6 @@
 /**
- * Converts the built HTML of a documentation page to Markdown, so that both have the same content. Leaves out what works only in
- * a browser: controls, drawings (but not their descriptions) and the layout.
+ * Converts the built HTML of a documentation page to Markdown, so that both have the same content. Controls, layout and drawings
+ * are left out, because they work only in a browser. The description of a drawing is kept.
  */
 import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {toMdast, type State} from 'hast-util-to-mdast';
@@ -15,13 +15,13 @@ export interface MarkdownPage {
   readonly description: string;
   /** The Markdown without front matter. It starts with the page's title as a heading. */
   readonly text: string;
-  /** Maps each anchor to the index of its heading among all headings of the page. */
+  /** Maps each anchor to the index of the last heading at or before it. The first heading of the page has the index 0. */
   readonly anchors: Readonly<Record<string, number>>;
 }
 
 type Flow = BlockContent | DefinitionContent;
 
-/** Maps the languages of code tabs to those of code fences. */
+/** Maps the language of a code tab to the language of a code fence. */
 const fences: Record<string, string> = {curl: 'bash', node: 'javascript'};
 
 const isBlank = (node: Nodes): boolean => node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
@@ -39,7 +39,7 @@ function isControl(element: Element): boolean {
   );
 }
 
-/** The indexes of columns whose header is visually hidden. Such columns contain controls. */
+/** Returns the indexes of the columns that contain controls. The header of such a column is visually hidden. */
 function columnsOfControls(table: Element): Set<number> {
   const head = find(table, ({tagName}) => tagName === 'tr');
   const cells = head?.children.filter(isElement) ?? [];
@@ -55,12 +55,14 @@ function withoutColumns(node: Element, dropped: ReadonlySet<number>): Element {
   return {...node, children: node.children.map((child) => (isElement(child) ? withoutColumns(child, dropped) : child))};
 }
 
-/** This property marks an element that was a link to its own anchor, such as the name of a field or the status of a response. */
+/**
+ * `cleaned` sets this property on an element that was a link to its own anchor. For example, the name of a field is such a link.
+ */
 const ownLink = 'dataOwnLink';
 
 /**
- * Returns the node without controls, and with spaces between words that only CSS separates. `anchors` are the anchors of its
- * ancestors.
+ * Returns the node without controls. Adds spaces between words that only CSS separates. `anchors` contains the anchors of the
+ * node's ancestors.
  */
 function cleaned(node: ElementContent, anchors: readonly string[] = []): ElementContent[] {
   if (node.type === 'comment') return [];
@@ -77,7 +79,7 @@ function cleaned(node: ElementContent, anchors: readonly string[] = []): Element
     return label === undefined ? [] : [{type: 'element', tagName: 'p', properties: {}, children: [{type: 'text', value: label}]}];
   }
   if (tagName === 'pre') return [node];
-  // Buttons are dropped, but the text of a button in a heading is kept.
+  // Removes buttons, but keeps the text of a button in a heading.
   const heading = isHeading(node);
   const given = tagName === 'table' ? withoutColumns(node, columnsOfControls(node)) : node;
   const children = given.children.flatMap((child) => {
@@ -121,14 +123,14 @@ function plain(nodes: readonly PhrasingContent[]): string {
 
 declare module 'mdast' {
   interface ParagraphData {
-    /** Whether the paragraph is one fact about a field, such as `Limits: …`. */
+    /** True if the paragraph is one fact about a field, such as `Limits: …`. */
     fact?: true;
   }
 }
 
 const isFact = (node: Flow): node is Paragraph => isParagraph(node) && node.data?.fact === true;
 
-/** Joins consecutive facts with the paragraph before them, so that each field becomes one paragraph. */
+/** Appends the facts about a field to the paragraph before them, so that each field becomes one paragraph. */
 function withFactsJoined(flow: Flow[]): Flow[] {
   return flow.reduce<Flow[]>((joined, node) => {
     const before = joined.at(-1);
@@ -143,13 +145,13 @@ function inOneParagraph(flow: Flow[]): Flow[] {
   return [paragraph(flow.flatMap(({children}, index) => [...(index > 0 ? [words(' ')] : []), ...children]))];
 }
 
-/** Links become absolute. */
+/** Returns the functions that convert HTML elements to Markdown. `address` is the page's URL. It makes links absolute. */
 function createHandlers(address: URL) {
   const flowOf = (state: State, node: Parents): Flow[] =>
     withFactsJoined(
       state.toFlow(state.all(node)).filter((child): child is Flow => !['root', 'listItem', 'tableRow', 'tableCell'].includes(child.type)),
     );
-  /** Replaces a paragraph by its content. */
+  /** Returns the inline content of a node. A paragraph inside the node is replaced by its own content. */
   const phrasingOf = (state: State, node: Parents): PhrasingContent[] =>
     state.all(node).flatMap((child): PhrasingContent[] => (child.type === 'paragraph' ? child.children : isPhrasing(child) ? [child] : []));
 
@@ -159,7 +161,10 @@ function createHandlers(address: URL) {
     return {type: 'code', lang: property(inner, 'dataLanguage') || property(inner, 'dataCode') || languageOf(value), value};
   }
 
-  /** Writes the first words of a field, a response or an error: its name, followed by its labels, such as `(string, required)`. */
+  /**
+   * Returns the start of the entry for a field, a response or an error. It has the name, and then the labels in parentheses, such
+   * as `(string, required)`.
+   */
   function head(state: State, node: Element): PhrasingContent[] {
     const [name, ...marks] = node.children.filter((child) => !isBlank(child));
     if (!isElement(name)) return [{type: 'strong', children: phrasingOf(state, node)}];
@@ -205,7 +210,7 @@ function createHandlers(address: URL) {
       const children = pairs(node).map(({term, meanings}) => entry(state, term, meanings));
       return {type: 'list' as const, ordered: false, spread: children.some(({spread}) => spread), children};
     },
-    /** A table cell has only one line, so its paragraphs are joined. */
+    /** Joins the paragraphs of a table cell, because a cell in Markdown has only one line. */
     td(state: State, node: Element) {
       const flow = inOneParagraph(flowOf(state, node));
       return {
@@ -235,7 +240,7 @@ function createHandlers(address: URL) {
     ol: list,
     section(state: State, node: Element) {
       if (property(node, 'dataTabs') === undefined) return flowOf(state, node);
-      // The first child is the bar with the title or the tabs.
+      // Leaves out the first child, which is the bar with the title or the tabs.
       const [, ...rest] = node.children.filter(isElement);
       return [bold([words(property(node, 'ariaLabel') ?? '')]), ...flowOf(state, {...node, children: rest})];
     },
@@ -248,7 +253,10 @@ function createHandlers(address: URL) {
     },
   };
 
-  /** All values are in one line, even if the page folds them. */
+  /**
+   * Converts a fact about a field to a paragraph. The paragraph has all values, even if the page hides some in a `<details>`
+   * element.
+   */
   function fact(state: State, name: Element, value: Element): Paragraph {
     const list = find(value, ({tagName}) => tagName === 'ul');
     const summary = find(value, ({tagName}) => tagName === 'summary');
@@ -262,7 +270,7 @@ function createHandlers(address: URL) {
 
   function list(state: State, node: Element) {
     const items = node.children.filter(isElement);
-    // Cards with headings become sections in Markdown.
+    // List items that contain headings are cards. In Markdown, each card becomes a section.
     if (items.some((item) => find(item, isHeading))) return items.flatMap((item) => flowOf(state, item));
     const children = items.map((item): ListItem => {
       const flow = inOneParagraph(flowOf(state, item));
@@ -304,7 +312,9 @@ function isPhrasing(node: RootContent): node is PhrasingContent {
   return ['break', 'delete', 'emphasis', 'html', 'image', 'inlineCode', 'link', 'strong', 'text'].includes(node.type);
 }
 
-/** The language of code whose HTML does not name a language: JSON if the code is valid JSON, otherwise plain text. */
+/**
+ * Guesses the language of code if the HTML does not name it. The language is `json` for valid JSON, and `text` for any other code.
+ */
 function languageOf(text: string): string {
   try {
     JSON.parse(text);
@@ -315,8 +325,8 @@ function languageOf(text: string): string {
 }
 
 /**
- * Maps the id of each element to the index of the last heading before it. The id of a heading maps to the index of this heading.
- * Leaves out elements with a role, such as tabs.
+ * Maps the id of each element to the index of the last heading before the element. The id of a heading maps to the index of this
+ * heading. Elements with a `role`, such as tabs, are left out.
  */
 function anchorsOf(text: Element): Record<string, number> {
   const anchors: Record<string, number> = {};
@@ -332,7 +342,7 @@ function anchorsOf(text: Element): Record<string, number> {
   return anchors;
 }
 
-/** Undefined if the page is not documentation. */
+/** Returns undefined if the page is not documentation. */
 export function pageMarkdown(page: Root, address: URL): Pick<MarkdownPage, 'text' | 'anchors'> | undefined {
   const article = find(page, (element) => hasClass(element, 'theme-doc-markdown'));
   if (!article) return undefined;
@@ -341,7 +351,7 @@ export function pageMarkdown(page: Root, address: URL): Pick<MarkdownPage, 'text
   return {text: toMarkdown(tree, {...options, extensions: [gfmToMarkdown({tablePipeAlign: false})]}), anchors: anchorsOf(article)};
 }
 
-/** The values in the front matter are JSON strings, which are valid YAML. */
+/** Returns the Markdown with front matter. The values in the front matter are JSON strings, which are valid YAML. */
 export function markdownFile({route, title, description, text}: MarkdownPage, siteUrl: string): string {
   const facts = {title, description, canonical: new URL(route, siteUrl).href};
   const lines = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);

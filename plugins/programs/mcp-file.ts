@@ -1,4 +1,4 @@
-/** Generates `/sandbox-mcp.mjs`: the server for AI tools, which contains the documentation and the sandbox. */
+/** Generates `/sandbox-mcp.mjs`, a server for AI tools that contains the documentation and the sandbox. */
 import {dirname, join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import type {Plugin} from 'esbuild';
@@ -13,7 +13,7 @@ import {bundleProgram} from '../generated-files/sandbox/bundle';
 import {sandboxContract} from '../generated-files/sandbox/sandbox-contract';
 import type {MarkdownPage} from './markdown';
 
-/** Bundles only the English error messages of zod, because the other languages are as large as all pages together. */
+/** Bundles only the English error messages of zod, because the messages in other languages are as large as all pages together. */
 const inEnglish: Plugin = {
   name: 'in-english',
   setup(bundler) {
@@ -24,7 +24,10 @@ const inEnglish: Plugin = {
   },
 };
 
-/** Returns a field of a request, or its nested fields if there are any, such as `card[number]`. */
+/**
+ * Returns the nested fields of a request's field, such as `card[number]`. If the field has no nested fields, returns the field
+ * itself.
+ */
 function sentFields(field: Field): Field[] {
   const inner = field.nested?.fields.filter(({within}) => within !== undefined) ?? [];
   return inner.length > 0 ? inner.flatMap(sentFields) : [field];
@@ -85,14 +88,17 @@ function readData(siteDir: string, pages: readonly MarkdownPage[], entries: Entr
   };
 }
 
-/** Compresses the data with the largest window, because the pages repeat a lot, and encodes it as Base64. */
+/**
+ * Compresses the data, and encodes it as Base64. The compression window has the maximum size, because the pages repeat a lot of
+ * text.
+ */
 function packed(data: McpData): string {
   const text = Buffer.from(JSON.stringify(data));
   const params = {[constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS, [constants.BROTLI_PARAM_SIZE_HINT]: text.length};
   return brotliCompressSync(text, {params}).toString('base64');
 }
 
-/** Returns the file and its SHA-256 file (for `sha256sum -c`), by name. */
+/** Returns the contents of two files, by name: the server, and its SHA-256 hash for `sha256sum -c`. */
 export async function mcpFiles(siteDir: string, pages: readonly MarkdownPage[], entries: Entry[]): Promise<Record<string, string>> {
   const data = readData(siteDir, pages, entries);
   const {files} = await bundleProgram(siteDir, {

@@ -3,14 +3,14 @@ import type {Page} from './page';
 import {contentPolicy} from './policy';
 
 /**
- * Adds a Content-Security-Policy that allows the page's inline scripts and styles. The policy is directly after the charset,
- * because it does not apply to elements before it.
+ * Adds a Content-Security-Policy that allows the page's inline scripts and styles. The policy does not apply to elements before it,
+ * so it is directly after the `<meta charset>` element.
  *
  * @throws Error if the head has no charset
  */
 export function addPolicy({route, root, head}: Page, backendUrl: string | undefined): void {
   const all = elementsIn(root);
-  // JSON in a script element does not run, so it needs no hash.
+  // A script element that contains JSON does not run, so the policy needs no hash of the JSON.
   const scripts = all.filter((tag) => tag.tagName === 'script' && !('src' in tag.properties) && !/json$/.test(property(tag, 'type') ?? ''));
   const styles = all.filter(({tagName}) => tagName === 'style');
   const policy = contentPolicy({scripts: scripts.map(textOf), styles: styles.map(textOf)}, backendUrl);

@@ -1,7 +1,7 @@
 import {elementsIn, property, readElements} from './html';
 import type {Page} from './page';
 
-/** Inserts the drawings that `InlineSheet` names, without comments and indentation. */
+/** Inserts SVG drawings into the elements of the component `InlineSheet`, without the drawings' comments and indentation. */
 export function inlineDrawings({root}: Page, read: (file: string) => string): void {
   for (const place of elementsIn(root)) {
     const name = property(place, 'dataSheet');

@@ -16,7 +16,7 @@ const manifest = JSON.stringify({
   ],
 });
 
-/** https://www.rfc-editor.org/rfc/rfc9116 requires an expiry date. */
+/** Returns `security.txt`. RFC 9116 (https://www.rfc-editor.org/rfc/rfc9116) requires an expiry date. */
 function securityText(now: Date): string {
   const expires = new Date(now);
   expires.setUTCFullYear(now.getUTCFullYear() + 1);

@@ -1,11 +1,11 @@
-/** Parses, searches and serializes the built HTML. The steps in `plugins/publish` read and change its syntax tree (hast). */
 import type {Element, ElementContent, Nodes, Properties, Root} from 'hast';
 import {fromParse5} from 'hast-util-from-parse5';
 import {toHtml} from 'hast-util-to-html';
 import {parse, parseFragment} from 'parse5';
 
 export function readHtml(html: string): Root {
-  // Without scripting, the content of <noscript> is parsed as elements instead of text.
+  // The parser reads the content of `<noscript>` as elements only if `scriptingEnabled` is false. If it is true, this content is
+  // text.
   return rootOf(fromParse5(parse(html, {scriptingEnabled: false})));
 }
 
@@ -20,7 +20,7 @@ function rootOf(tree: Nodes): Root {
 
 export function writeHtml(tree: Nodes | ElementContent[]): string {
   const nodes: Nodes = Array.isArray(tree) ? {type: 'root', children: tree} : tree;
-  // `allowDangerousCharacters` keeps the apostrophe in a double-quoted attribute. Browsers accept it.
+  // With `allowDangerousCharacters`, an apostrophe in a double-quoted attribute is not escaped. Browsers accept such an apostrophe.
   return toHtml(nodes, {allowDangerousCharacters: true, characterReferences: {useNamedReferences: true}});
 }
 
@@ -32,7 +32,7 @@ export function isElement(node: Nodes | undefined): node is Element {
   return node?.type === 'element';
 }
 
-/** The value of an attribute, by its hast name: `ariaLabel`, `dataTry`, `httpEquiv`. */
+/** Returns the value of an attribute. `name` is the attribute's name in hast, such as `ariaLabel`, `dataTry` or `httpEquiv`. */
 export function property({properties}: Element, name: string): string | undefined {
   const value = properties[name];
   if (Array.isArray(value)) return value.join(' ');

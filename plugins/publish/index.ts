@@ -1,8 +1,11 @@
 /**
- * Finishes the built site. First, several threads process the pages (`publish-page.ts`): they change the HTML of each page, and
- * write its Markdown, its figures and its preview picture. Then the files that list pages are written (`plugins/programs`), and
- * the files for the domain and its host. One `postBuild` runs all steps in this order, because the framework would run the hooks
- * of several plugins in parallel.
+ * Processes the built site in three steps:
+ * - Several threads change the HTML of the pages, and write their Markdown, figures and preview pictures (`publish-page.ts`).
+ * - The main thread writes the files that list pages (`plugins/programs`).
+ * - The main thread writes the files for the domain and its host (`files-for-hosts.ts`, `policy.ts`).
+ *
+ * One `postBuild` hook runs the steps in this order. If several plugins had a hook, the framework would run their hooks in
+ * parallel.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
@@ -11,7 +14,7 @@ export default function publish({siteDir, generatedFilesDir, siteConfig, siteSto
     name: 'publish',
     async postBuild({outDir, routesPaths}) {
       const {supabaseUrl} = siteConfig.customFields ?? {};
-      // Imported here, because `npm start` does not need it.
+      // Imports `site.ts` only during a build, because `npm start` does not need it.
       const {publishSite} = await import('./site');
       await publishSite({
         siteDir,

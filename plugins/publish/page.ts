@@ -1,4 +1,3 @@
-/** A page of the built site, for reading and changing. */
 import type {Element, Root} from 'hast';
 import {find, hasClass, property, readHtml, textOf} from './html';
 
@@ -9,13 +8,12 @@ export interface Page {
   /** The title without the site's name. */
   readonly title: string;
   readonly description: string;
-  /** Whether the page is part of the documentation. */
   readonly isDocument: boolean;
   /** The robots directive, or an empty string if the page has none. */
   readonly robots: string;
 }
 
-/** False for `404.html`, which hosts serve at other addresses. */
+/** False for `404.html`, because a host sends this page for every address that does not exist. */
 export function hasAddress(route: string): boolean {
   return !route.endsWith('.html');
 }

@@ -15,8 +15,8 @@ function backendOrigin(backendUrl: string | undefined): string[] {
 }
 
 /**
- * The Content-Security-Policy of a page. It denies everything that the site does not use. Scripts must be files of the site or
- * match a hash. Style attributes are allowed, because they cannot run code.
+ * Returns the Content-Security-Policy of a page, which denies everything that the site does not use. A script must be a file of the
+ * site, or the policy must contain its hash. Style attributes are allowed, because they cannot run code.
  */
 export function contentPolicy({scripts, styles}: Inline, backendUrl: string | undefined): string {
   return [
@@ -35,7 +35,10 @@ export function contentPolicy({scripts, styles}: Inline, backendUrl: string | un
   ].join('; ');
 }
 
-/** The headers of every response. A page contains the policy for its scripts and styles, but only a header can restrict framing. */
+/**
+ * The headers of every response. A page contains its own policy for scripts and styles. The directive `frame-ancestors` is here,
+ * because it works only in a header.
+ */
 const headers: readonly Header[] = [
   ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
   ['X-Content-Type-Options', 'nosniff'],
@@ -49,8 +52,8 @@ const headers: readonly Header[] = [
 type Header = readonly [name: string, value: string];
 
 /**
- * The headers, plus the reporting headers if there is an address for reports. The policy inside a page cannot report violations, so
- * a second policy in a header reports what pages load from other origins. `report-uri` is for older browsers.
+ * Returns the headers. If there is an address for reports, adds a second policy that reports what pages load from other origins.
+ * The policy inside a page cannot send reports, so the second policy is in a header. `report-uri` is for older browsers.
  */
 function headersWith({backendUrl, reportsUrl = company.securityReportsUrl}: HostOptions): readonly Header[] {
   if (!reportsUrl) return headers;
@@ -66,29 +69,29 @@ function headersWith({backendUrl, reportsUrl = company.securityReportsUrl}: Host
 }
 
 interface HostOptions {
-  /** The backend of the contact form. */
+  /** The URL of the contact form's backend. */
   readonly backendUrl: string | undefined;
-  /** The address for reports of violations; empty for none. */
+  /** The URL for reports of policy violations. If it is empty, browsers send no reports. */
   readonly reportsUrl?: string;
 }
 
 /**
- * The folder of programs to download. One of them is a page with a card form. The policy's directive `sandbox` prevents this page
- * from running scripts on our domain. The directive works only in a header, not in a `<meta>` tag.
+ * This folder contains programs for readers to download. One of them is an HTML page with a card form. The directive `sandbox`
+ * prevents this page from running scripts on our domain. The directive works only in a header, not in a `<meta>` tag.
  */
 const downloads = '/libraries/';
 
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * Matches a path with trailing slashes, for a redirect. The path must start with one slash and a letter or a digit, because
- * browsers treat `//name` and `/\name` as another host.
+ * Matches a path with trailing slashes, so that the host can redirect to the path without them. The path must start with one slash
+ * and a letter or a digit, because browsers treat `//name` and `/\name` as another host.
  */
 const slashed = '^(/[a-z0-9][a-z0-9_/-]*?)/+';
 
 /**
- * The `_headers` file for hosts that support it. Assets are cached only for hours, because the 404 response for a missing asset is
- * cached equally long.
+ * Returns the file `_headers` for hosts that support it. Such a host caches the 404 response for a missing asset for as long as an
+ * asset, so assets are cached for only four hours.
  */
 export function headersFile(options: HostOptions): string {
   return `/*
@@ -105,10 +108,10 @@ ${downloads}*
 `;
 }
 
-/** Matches the Accept header of clients that prefer Markdown. Some programs send such a header, but no browser does. */
+/** Matches an `Accept` header that prefers Markdown. Some programs send such a header, but no browser does. */
 const wantsMarkdown = String.raw`(?i)text/markdown\s*(;\s*q=1(\.0*)?\s*)?(,|$)`;
 
-/** Configuration files for nginx and Caddy. The build writes them into a folder beside the built site. */
+/** Returns configuration files for nginx and Caddy. The build writes them into a folder beside the folder of the site. */
 export function serverFiles(options: HostOptions): Record<string, string> {
   const {host} = new URL(company.siteUrl);
   const allHeaders = headersWith(options);
@@ -249,7 +252,7 @@ function quoted(value: string): string {
   return `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
-/** Quotes a text, so that Caddy interprets nothing in it. */
+/** Puts a text in backticks, so that Caddy reads every character literally. */
 function verbatim(text: string): string {
   return ['', text, ''].join('`');
 }

@@ -15,11 +15,11 @@ import {ownThemeScript} from './theme-script';
 export interface SiteFacts {
   /** The titles of parent pages, by route. */
   readonly titles: ReadonlyMap<string, string>;
-  /** The backend of the contact form. */
+  /** The URL of the contact form's backend. */
   readonly backendUrl: string | undefined;
-  /** The storage key of the selected theme. */
+  /** The `localStorage` key of the selected theme. */
   readonly themeKey: string;
-  /** The paths of the scripts that pages of prose and of the reference share. */
+  /** The paths of the scripts that both guides and reference pages load. */
   readonly ahead: readonly string[];
 }
 
@@ -30,8 +30,8 @@ export interface PageTools {
 }
 
 /**
- * Processes one page. Returns its files by path, and its data for the files that list pages. The Markdown and the contents for the
- * Jump to index are read before most steps change the page.
+ * Processes one page. Returns the page's files by path. Also returns `listing`, the page's data for the files that list all pages.
+ * The Markdown and the contents for the "Jump to" dialog are read before metadata, styles and scripts change the page.
  */
 export function publishPage(
   route: string,
@@ -54,7 +54,7 @@ export function publishPage(
   inlineStyles(page, read);
   startAfterPaint(page, facts.ahead);
   ownThemeScript(page, facts.themeKey);
-  // This step is after all other changes, because the policy contains the hash of each inline script and style.
+  // The policy contains the hash of each inline script and style, so the policy is added after all other changes.
   addPolicy(page, facts.backendUrl);
   files.set(pageFile(route), writeHtml(root));
   const isUnlisted = isDocument && robots.includes('noindex');

@@ -16,9 +16,7 @@ export interface BuiltSite {
   readonly outDir: string;
   readonly cacheDir: string;
   readonly routes: readonly string[];
-  /** The backend of the contact form. */
   readonly backendUrl: string | undefined;
-  /** The storage key of the selected theme. */
   readonly themeKey: string;
 }
 
@@ -30,7 +28,7 @@ export interface PageBatch {
   readonly facts: SiteFacts;
 }
 
-/** Fewer pages than this are not worth another thread, which takes a second to start. */
+/** The number of pages that justifies another thread. A thread takes a second to start. */
 const fewestPages = 20;
 
 function inThread(share: PageBatch): Promise<Listing[]> {
@@ -39,12 +37,12 @@ function inThread(share: PageBatch): Promise<Listing[]> {
   });
 }
 
-/** Processes the pages in threads, at most one for each processor. The changed pages replace the built pages. */
+/** Processes the pages in several threads, at most one for each processor. The changed pages replace the built pages. */
 async function publishPages({routes, ...site}: PageBatch): Promise<Listing[]> {
   const count = Math.min(availableParallelism(), Math.ceil(routes.length / fewestPages));
   const shares = Array.from({length: count}, (_, share) => routes.filter((__, index) => index % count === share));
   const listings = await Promise.all(shares.map((share) => inThread({...site, routes: share})));
-  // Each thread processed every nth page, so this restores the order of `routes`.
+  // Restores the order of `routes`: the page at `index` was processed by the thread with the number `index % count`.
   return routes.flatMap((_, index) => listings[index % count]?.[Math.floor(index / count)] ?? []);
 }
 
@@ -55,7 +53,7 @@ async function writeAll(folder: string, files: Iterable<readonly [string, string
   }
 }
 
-/** Reads titles and shared scripts from the heads of a few pages, and returns the data that all pages need. */
+/** Returns the data that is the same for all pages. Titles and shared scripts come from the `<head>` of a few pages. */
 async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Promise<SiteFacts> {
   const readHead = async (route: string) => {
     const html = await readFile(path.join(outDir, pageFile(route)), 'utf8');

@@ -1,3 +1,3 @@
-/** A thread that publishes some of the pages: see `site.ts`. */
+/** `site.ts` runs this file in several threads. Each thread publishes some of the pages. */
 require('tsx/cjs');
 require('./thread.ts');

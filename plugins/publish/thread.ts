@@ -28,7 +28,7 @@ async function publishAll(): Promise<Listing[]> {
       writeFileSync(path.join(outDir, name), content);
     }
     listings.push(listing);
-    // Yields after each page, so that Node.js frees the three megabytes of pixels of its preview.
+    // Waits for the next turn of the event loop, so that Node.js can free the three megabytes of the page's preview picture.
     await nextTurn();
   }
   return listings;

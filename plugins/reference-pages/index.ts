@@ -1,7 +1,8 @@
 /**
- * Generates the data of the reference's pages. `packages/openapi-reference` reads the contract and builds a model of each page,
- * and this plugin writes the models as JSON, which the pages in `docs/api-reference` import. `operation-page.tsx` and `page.tsx`
- * render the models of operations and resources. `scripts/generate.mts` writes the pages of the operations.
+ * Generates the data for the pages of the API reference. `packages/openapi-reference` reads the contract and builds a model of each
+ * page. This plugin writes the models as JSON files, which the pages in `docs/api-reference` import. `operation-page.tsx` renders
+ * the model of an operation, and `page.tsx` renders the model of a resource. `scripts/generate.mts` writes the files in
+ * `docs/api-reference/operations`.
  */
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -13,30 +14,30 @@ import {sandboxContract} from '../generated-files/sandbox/sandbox-contract';
 import {firstForm} from '../../src/components/TryIt/first-form';
 
 export interface ReferenceOptions extends Omit<Site, 'renderer'> {
-  /** The contract's path from the site's folder. */
+  /** The path of the contract, relative to the site's folder. */
   contract: string;
-  /** Adapts the contract for readers: replaces references to schemas that are only for programs. */
+  /** Returns the contract for readers. In it, references to schemas that only programs need are replaced. */
   asShown: (document: Fields) => Fields;
-  /** The operationIds of the operations in the index page's table, in order. */
+  /** The `operationId` of each row in the table of the index page, in the order of the rows. */
   indexRows: string[];
 }
 
 const forPrograms = new Set(['limits', 'server']);
 
-/** Omits the examples of the body, because the form and the samples show them. */
+/** Removes the examples of the body, because the form and the code samples already show them. */
 function withoutBodyExamples({body, ...operation}: OperationModel): OperationModel {
   if (!body) return operation;
   return {...operation, body: {...body, contents: body.contents.map((content) => ({...content, examples: []}))}};
 }
 
 /**
- * Returns a page's model without data that is only for programs, is not shown, or is the default. Also removes the quotes around
- * class names in highlighted code.
+ * Shortens the JSON of a page's model. Removes values that only programs need, values that the page does not show, and default
+ * values. Also removes the quotes around class names in highlighted code.
  */
 function shown(page: object): object {
   return JSON.parse(
     JSON.stringify(page, function (this: {code?: unknown; label?: unknown; summary?: unknown}, key, value: unknown) {
-      // A page shows an example's summary, or else its name.
+      // A page shows the name of an example only if the example has no summary.
       const isUnseen =
         key === 'language' ? this.label === undefined : key === 'name' && this.code !== undefined && this.summary !== undefined;
       const isUsual = value === false || (key === 'anchor' && value === `error-${String(this.code)}`);
@@ -65,7 +66,7 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
         const forms = new Map(sandboxContract(siteDir).operations.map((operation) => [operation.id, firstForm(operation)]));
         for (const page of operations) await actions.createData(`${page.slug}.json`, shown({...page, form: forms.get(page.operationId)}));
         for (const page of resources) await actions.createData(`resource-${page.slug}.json`, shown(page));
-        // The code samples of each operation by language. Other pages use them to show calls.
+        // Maps each operation to its code samples by language. Other pages import these samples to show calls.
         const samples: Record<string, Record<string, string>> = {};
         for (const page of operations)
           samples[page.operationId] = Object.fromEntries(page.samples.map(({language, code}) => [language, code]));

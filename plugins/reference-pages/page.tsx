@@ -7,13 +7,16 @@ import {Resource} from '@site/src/components/Reference/Resource';
 import {TryIt} from '@site/src/components/TryIt';
 import {useFirstScreen} from '@site/src/speed/first-screen';
 
-/** Makes the content of a page interactive: tabs, copying, folds, and the plain links in the contract's descriptions. */
+/**
+ * Makes the HTML of a reference page interactive: tabs, copy buttons, and `<details>` elements that an anchor opens. Links in the
+ * contract's descriptions navigate without a page load.
+ */
 export function ReferencePage({name, isFirst, children}: {name: string; isFirst: boolean; children: ReactNode}): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const history = useHistory();
   useEffect(() => {
     if (!root.current) return undefined;
-    // Loads the highlighting of parameters when the pointer or the focus first moves here.
+    // Loads the code that highlights parameters when the pointer or the focus first moves into the page.
     for (const type of ['pointermove', 'focusin'])
       root.current.addEventListener(type, () => void import('@site/src/components/Reference/lights').catch(() => undefined), {once: true});
     return enhance(root.current);

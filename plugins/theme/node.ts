@@ -1,8 +1,11 @@
-/** The nodes of a page's syntax tree (hast with MDX components), as the Rehype plugins here read and change them. */
+/**
+ * A node of a page's syntax tree (hast with MDX components). The type has only the properties that the Rehype plugins in this
+ * folder use.
+ */
 export interface Node {
   type: string;
   tagName?: string;
-  /** The name of a component, such as `CodeLanguages`. */
+  /** The name of an MDX component, such as `CodeLanguages`. */
   name?: string | null;
   value?: string;
   properties?: Record<string, unknown>;

@@ -1,8 +1,10 @@
 /**
- * Invalidates the bundler's cache when an alias changes, and rebuilds a page when a file in one of its code fences changes (see
- * `fence-source`). The framework computes the cache's version only from the aliases of themes. Other aliases contain the path of
- * the folder for intermediate files, which differs between `npm test` and `npm run build`. Without this plugin, the cache could
- * give one command the files of the other command.
+ * Discards the bundler's cache when an alias changes. Also rebuilds a page when a file in one of its code fences changes (see
+ * `fence-source`).
+ *
+ * The framework computes the cache's version string only from the aliases of themes. Other aliases contain the path of the folder
+ * for generated files, and this folder differs between `npm test` and `npm run build`. Without this plugin, one command could use
+ * cached files of the other command.
  */
 import {createHash} from 'node:crypto';
 import path from 'node:path';
@@ -16,7 +18,7 @@ interface Bundle {
 }
 
 /**
- * Returns the version string of the bundler's cache, which depends on every alias, or undefined if there is no cache.
+ * Returns a version string for the bundler's cache. The string depends on every alias. Returns undefined if there is no cache.
  *
  * @throws Error if the bundler's options do not contain the version string that the framework sets
  */
@@ -31,7 +33,7 @@ export function cacheVersion({resolve, cache: isCached, experiments}: Bundle): s
   return `${String(cache.version)}-${createHash('sha256').update(JSON.stringify(resolve?.alias)).digest('hex')}`;
 }
 
-/** The list of plugins must contain this plugin after all plugins that define aliases. */
+/** In `docusaurus.config.ts`, this plugin must come after all plugins that define aliases. */
 export default function bundlerCache({siteDir}: LoadContext): Plugin {
   return {
     name: 'bundler-cache',

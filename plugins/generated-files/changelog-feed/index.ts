@@ -1,4 +1,3 @@
-/** Writes the changelog's RSS feed from the same data as its page. */
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Plugin} from '@docusaurus/types';

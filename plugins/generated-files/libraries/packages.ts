@@ -1,4 +1,7 @@
-/** Packs client libraries as an npm tarball and as a wheel, and folders as tarballs. The same files give the same bytes. */
+/**
+ * Packs client libraries as an npm tarball and as a Python wheel. Packs folders as tarballs. The same files always give the same
+ * bytes.
+ */
 import {createHash} from 'node:crypto';
 import {crc32, deflateRawSync, gzipSync} from 'node:zlib';
 
@@ -7,10 +10,10 @@ export type Package = {readonly name: string; readonly content: Uint8Array};
 const version = '1.0.0';
 const summary = 'The Larch API: one file, no dependencies.';
 
-/** The files of an archive, by path. */
+/** Maps the path of each file in an archive to the file's text. */
 type Entries = Readonly<Record<string, string>>;
 
-/** A tar archive (ustar). All files have the time 0 and the owner 0, so that builds are reproducible. */
+/** Returns a tar archive in the ustar format. All files have the time 0 and the owner 0, so that builds are reproducible. */
 function tar(entries: Entries): Buffer {
   const blocks = Object.entries(entries).flatMap(([path, text]) => {
     const content = Buffer.from(text);
@@ -21,7 +24,7 @@ function tar(entries: Entries): Buffer {
     header.write('0000000\0', 116);
     header.write(`${content.length.toString(8).padStart(11, '0')}\0`, 124);
     header.write('00000000000\0', 136);
-    // The checksum is computed with spaces in its field.
+    // While the checksum is computed, its own field must contain spaces.
     header.write('        ', 148);
     header.write('0', 156);
     header.write('ustar\x0000', 257);
@@ -32,7 +35,10 @@ function tar(entries: Entries): Buffer {
   return Buffer.concat([...blocks, Buffer.alloc(1024)]);
 }
 
-/** A zip archive. All files have the earliest date of the format, January 1, 1980, so that builds are reproducible. */
+/**
+ * Returns a zip archive. All files have the same date, so that builds are reproducible. It is January 1, 1980, the earliest date in
+ * the zip format.
+ */
 function zip(entries: Entries): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -53,7 +59,7 @@ function zip(entries: Entries): Buffer {
     const place = Buffer.alloc(14);
     place.writeUInt32LE((0o100644 << 16) >>> 0, 6);
     place.writeUInt32LE(offset, 10);
-    // The version field names Unix, so that unzip programs apply the permissions.
+    // In the next line, the last byte of the string (3) means Unix. Because of it, unzip programs apply the file permissions.
     directory.push(Buffer.from('PK\x01\x02\x14\x03'), facts, place, name);
     offset += 30 + name.length + packed.length;
   }
@@ -90,8 +96,8 @@ export function npmTarball(name: string, {code, types}: {code: string; types: st
 }
 
 /**
- * Packs a Python module as a wheel. The wheel's file RECORD lists all files with their checksums, and lists itself without a
- * checksum. The module is a folder, because it must contain `py.typed`.
+ * Packs a Python module as a wheel. The file `RECORD` lists all files of the wheel with their checksums. `RECORD` lists itself
+ * without a checksum. The module is a folder, because it must contain the file `py.typed`.
  */
 export function wheel(name: string, code: string): Package {
   const info = `${name}-${version}.dist-info`;

@@ -1,6 +1,6 @@
 /**
- * Generates `/live-frame.html`, the document that runs live code, which readers can edit. The document's policy allows the script
- * to evaluate code and start workers, but not to reach the network. Pages show the document in a frame with
+ * Generates `/live-frame.html`, the document that runs the code from the live-code editor. The document's Content-Security-Policy
+ * allows its script to evaluate code and to start workers, but not to reach the network. Pages show the document in a frame with
  * `sandbox="allow-scripts"`, which gives the document an opaque origin.
  */
 import {createHash} from 'node:crypto';
@@ -51,7 +51,7 @@ async function frameDocument(siteDir: string): Promise<string> {
 
 export default function liveFrame({siteDir, generatedFilesDir}: LoadContext): Plugin {
   const name = 'live-frame.html';
-  /** `npm start` serves this folder. A build copies the document from it. */
+  /** `npm start` serves the document from this folder. A build copies the document into its output folder. */
   const directory = join(generatedFilesDir, 'live-frame');
   return {
     name: 'live-frame',

@@ -1,4 +1,4 @@
-/** Bundles a program into one file for Node.js. The same sources give the same bytes. */
+/** Bundles a program into one file for Node.js. The same sources always give the same bytes. */
 import {createHash} from 'node:crypto';
 import {build, type Plugin} from 'esbuild';
 import {branded} from '../../../config/brand';
@@ -8,17 +8,17 @@ export type Program = {
   /** The name of the served file, such as `sandbox.mjs`. */
   name: string;
   entry: string;
-  /** A sentence about the file for its header. */
+  /** A sentence about the file, for the comment at the start of the file. */
   about: string;
-  /** The program's name in the message for old Node.js versions. */
+  /** The name of the program in the error message for old Node.js versions. */
   subject: string;
   define: Record<string, string>;
   plugins?: Plugin[];
 };
 
 /**
- * The start of the file checks the version of Node.js, because an older version would fail with an unhelpful error. The message
- * goes to standard error, because a program can send a protocol's messages over standard output.
+ * Returns the start of the file, which checks the version of Node.js. Without this check, an older version would fail with an
+ * unhelpful error. The message goes to standard error, because the MCP server uses standard output for its protocol.
  */
 const head = ({about, subject}: Program): string => `#!/usr/bin/env node
 // ${about}
@@ -28,7 +28,9 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 `;
 
-/** `files` contains the program and its hash for `sha256sum -c`, by name. */
+/**
+ * Bundles a program. `files` maps the names of two files to their contents: the program, and its SHA-256 hash for `sha256sum -c`.
+ */
 export async function bundleProgram(
   siteDir: string,
   program: Program,

@@ -1,4 +1,3 @@
-/** Generates `/sandbox.mjs`: the sandbox with the contract inside. */
 import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Contract} from '../../../packages/sandbox';
@@ -6,7 +5,7 @@ import {bundleProgram} from './bundle';
 
 export type SandboxFile = {version: string; sha256: string; bytes: number};
 
-/** Writes the file and its SHA-256 file (for `sha256sum -c`) into `directory`. */
+/** Writes `sandbox.mjs` into `directory`, and a second file with its SHA-256 hash for `sha256sum -c`. */
 export async function writeSandboxFile(siteDir: string, contract: Contract, directory: string): Promise<SandboxFile> {
   const {text, sha256, files} = await bundleProgram(siteDir, {
     name: 'sandbox.mjs',

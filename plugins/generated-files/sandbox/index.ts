@@ -1,7 +1,7 @@
 /**
- * Compiles the contract for the sandbox: rules, error messages and example objects. Pages load it on demand as
- * `@generated/sandbox/default/contract.json`. Also generates `/sandbox.mjs`, the report of the example objects
- * (`/report.csv`), and the lines of this report for the page about reports.
+ * Compiles the contract for the sandbox: rules, error messages and example objects. Pages load the compiled contract on demand as
+ * `@generated/sandbox/default/contract.json`. This plugin also generates `/sandbox.mjs`, and a report of the example objects
+ * (`/report.csv`). The page about reports shows the lines of this report.
  */
 import {cp} from 'node:fs/promises';
 import {dirname, join} from 'node:path';
@@ -13,7 +13,7 @@ import {writeSampleReport} from './report';
 import {sandboxContract} from './sandbox-contract';
 
 export default function sandbox({siteDir, generatedFilesDir}: LoadContext): Plugin {
-  /** `npm start` serves this folder. A build copies its files. */
+  /** `npm start` serves the files from this folder. A build copies the files into its output folder. */
   const directory = join(generatedFilesDir, 'sandbox-file');
   return {
     name: 'sandbox',

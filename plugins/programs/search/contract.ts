@@ -1,6 +1,6 @@
 /**
- * Entries of the Jump to index for operations, fields, HTTP statuses, currencies, test cards and the scenarios of Try it. Also
- * search keys and kinds for the entries from `pages.ts`.
+ * Creates the entries of the "Jump to" dialog for operations, fields, HTTP statuses, currencies and test cards. Also creates the
+ * entries for the scenarios of the "Try it" panel. For the entries from `pages.ts`, this file finds search keys and kinds.
  */
 import {STATUS_CODES} from 'node:http';
 import {referenceOptions} from '../../../config/openapi';
@@ -68,8 +68,8 @@ function currencyEntries(contract: unknown): Entry[] {
 }
 
 /**
- * The entries for HTTP statuses of errors. The entry of a status with only one error code links to that code. The entry of any
- * other status links to the list that contains its first code.
+ * Returns an entry for each HTTP status of an error. If the status has only one error code, the entry links to that code. If the
+ * status has several codes, the entry links to the list that contains the first code.
  */
 function statusEntries(contract: unknown): Entry[] {
   const errors = Object.entries(fieldsAt(contract, 'x-error-codes')).map(([code, entry]) => ({
@@ -92,7 +92,7 @@ function statusEntries(contract: unknown): Entry[] {
   });
 }
 
-/** Additional search keys for the pages of objects, by URL: the object's name and its id prefix. */
+/** Returns additional search keys for the pages of objects, by URL. The keys are the object's name and the prefix of its ids. */
 export function objectKeys(root: ContractNode, builder: Builder): Map<string, string[]> {
   return new Map(
     builder.resourceNames().flatMap(({slug, node}): [string, string[]][] => {
@@ -107,8 +107,8 @@ export function objectKeys(root: ContractNode, builder: Builder): Map<string, st
 }
 
 /**
- * Returns a function from the title of a fold (see `pages.ts`) to the kind of its entry. The function returns undefined if the
- * title is neither an error code nor an event type.
+ * Returns a function that takes the title of a `<details>` element (see `pages.ts`), and returns the kind of its entry. The
+ * function returns undefined if the title is neither an error code nor an event type.
  */
 export function foldKinds({value}: ContractNode): (title: string) => Pick<Entry, 'kind' | 'keys'> | undefined {
   const errors = new Set(Object.keys(fieldsAt(value, 'x-error-codes')));

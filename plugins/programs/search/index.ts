@@ -1,4 +1,4 @@
-/** Generates the Jump to index: a list with one entry for each possible result. */
+/** Generates the index of the "Jump to" dialog, which has one entry for each possible result. */
 import path from 'node:path';
 import {referenceOptions} from '../../../config/openapi';
 import type {Entry} from '../../../src/search/entry';
@@ -14,8 +14,9 @@ export function searchEntries(siteDir: string, contents: readonly PageContents[]
   const resources = new Set(builder.resourceNames().map(({slug}) => referenceOptions.resourceUrl(slug)));
   const pages = pageEntries(contents, (route) => known.has(route) || resources.has(route), foldKinds(root));
   const keys = objectKeys(root, builder);
-  // For an operation, the entry from the contract replaces the entry of the page.
+  // Leaves out the entry of an operation's page, because `contract` has an entry with the same URL.
   const others = pages.filter(({url}) => !known.has(url) || url.includes('#'));
-  // The entries of pages precede those of the contract, because the first entry of a URL wins.
+  // To find an entry by its URL, the dialog takes the first one. The entries of pages are therefore before the entries of the
+  // contract.
   return [...others.map((entry) => (keys.has(entry.url) ? {...entry, keys: keys.get(entry.url)} : entry)), ...contract];
 }

@@ -1,12 +1,12 @@
-/** Entries of the Jump to index for each page, each section, and each fold (a `<details>` element with an anchor). */
+/** Creates the entries of the "Jump to" dialog for pages, sections and folds. A fold is a `<details>` element with an anchor. */
 import type {Element, Nodes} from 'hast';
 import type {Entry} from '../../../src/search/entry';
 import {elementsIn, find, hasClass, isElement, property} from '../../publish/html';
 import type {Page} from '../../publish/page';
 
-/** Elements that are not prose, or that are indexed in another way. */
+/** These elements are not prose, or other entries contain their text. */
 const skipped = new Set(['script', 'style', 'svg', 'nav', 'pre', 'form', 'button', 'template', 'aside']);
-/** Elements after which a word ends. */
+/** A word ends at the start and at the end of each of these elements. */
 const blocks = new Set(['p', 'li', 'td', 'th', 'dt', 'dd', 'div', 'tr', 'h1', 'h2', 'h3', 'h4', 'summary', 'section', 'br', 'article']);
 
 function tidy(text: string): string {
@@ -16,7 +16,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** Whether the element is a heading's link to itself or a link to a Markdown file, which are tools and not content. */
+/** True for a heading's link to itself and for a link to a Markdown file, because these links are not content. */
 function isTool(element: Element): boolean {
   return hasClass(element, 'hash-link') || (element.tagName === 'a' && (property(element, 'href') ?? '').endsWith('.md'));
 }
@@ -25,7 +25,10 @@ function isLeftOut(element: Element): boolean {
   return skipped.has(element.tagName) || isTool(element) || property(element, 'ariaHidden') === 'true';
 }
 
-/** Whether the child at this place and the next child are both elements. CSS separates them, so their words need a space. */
+/**
+ * True if the child at the index `place` and the next child are both elements. CSS separates such elements, so their words need a
+ * space.
+ */
 function isApart(children: readonly Nodes[], place: number): boolean {
   return [children[place], children[place + 1]].every((child) => child !== undefined && isElement(child));
 }
@@ -37,7 +40,7 @@ function wordsOf(node: Nodes): string {
   return blocks.has(node.tagName) ? ` ${inside} ` : inside;
 }
 
-/** The text of a heading or of a fold's title, including a button's label. */
+/** Returns the text of a heading or of a fold's title. Unlike `wordsOf`, it includes the label of a button. */
 function titleOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (!isElement(node) || node.tagName === 'svg' || hasClass(node, 'hash-link')) return '';
@@ -45,8 +48,8 @@ function titleOf(node: Nodes): string {
 }
 
 /**
- * Reads a fold. Its title is the heading in its summary, and its text is the rest of the summary, followed by the content. Returns
- * undefined if the element has no such heading or no anchor.
+ * Reads a fold. Its title is the heading in its `<summary>`. Its text is the rest of the summary, followed by the content. Returns
+ * undefined if the summary has no heading or the content has no id.
  */
 function foldOf(details: Element): Part | undefined {
   const summary = find(details, ({tagName}) => tagName === 'summary');
@@ -58,7 +61,7 @@ function foldOf(details: Element): Part | undefined {
   return {id, title: tidy(titleOf(heading)), text: tidy(`${note.join(' ')}. ${wordsOf(content)}`)};
 }
 
-/** A part of a page: the text before the first section, a section, or a fold. */
+/** A part of a page is a section, a fold, or the text before the first section. */
 interface Part {
   readonly title: string;
   readonly id?: string;
@@ -88,7 +91,7 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
     if (node.tagName === 'details') {
       const fold = foldOf(node);
       if (fold) folds.push({...fold, within: parts.at(-1)?.title ?? title});
-      // Skips the folded table of contents.
+      // Skips the table of contents, which is also a `<details>` element.
       else if (!find(node, (element) => hasClass(element, 'table-of-contents'))) node.children.forEach(walk);
       return;
     }
@@ -100,7 +103,7 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
         walk(child);
         if (isApart(node.children, place)) parts.at(-1)?.words.push(' ');
       });
-      // Separates cells and rows in a one-line excerpt.
+      // Adds separators between cells and rows, because an excerpt has only one line.
       if (block) parts.at(-1)?.words.push({td: '; ', th: '; ', tr: ' '}[node.tagName] ?? ' ');
     }
   };
@@ -109,8 +112,8 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
 }
 
 /**
- * The maximum number of characters in the first entry of a marketing page, whose text starts with the main topic. Entries of
- * sections and of documentation pages have no maximum.
+ * The maximum number of characters in the first entry of a marketing page. A longer text is not necessary, because the page starts
+ * with its main topic. Entries of sections and of documentation pages have no maximum.
  */
 const mostOfSite = 650;
 
@@ -125,7 +128,7 @@ export interface PageContents {
   readonly title: string;
   readonly description: string;
   readonly isDocument: boolean;
-  /** The titles of the sidebar groups that contain the page, the outermost first. */
+  /** The titles of the sidebar groups that contain the page, starting with the outermost group. */
   readonly trail: readonly string[];
   readonly parts: readonly Part[];
   readonly folds: readonly Fold[];
@@ -136,14 +139,14 @@ export function pageContents({route, root, title: named, description, isDocument
   if (!main) return undefined;
   const heading = find(main, ({tagName}) => tagName === 'h1');
   const crumbs = elementsIn(main).filter((element) => hasClass(element, 'breadcrumbs__link'));
-  // The first heading of a marketing page is a slogan, so the entry has the title of the document instead.
+  // The first heading of a marketing page is a slogan, so its entry uses the title from the HTML head.
   const title = isDocument && heading ? tidy(titleOf(heading)) : named;
   return {route, title, description, isDocument, trail: crumbs.slice(0, -1).map((crumb) => tidy(titleOf(crumb))), ...partsOf(main, title)};
 }
 
 /**
- * The entries of the pages. A reference page has one entry here, because the entries of its parts are generated from the contract.
- * `foldOfCode` returns the kind of a fold whose title is an error code or an event type.
+ * Returns the entries of all pages. A page of the API reference has only one entry here, because `contract.ts` creates the entries
+ * of its parts. `foldOfCode` returns the kind of a fold whose title is an error code or an event type.
  */
 export function pageEntries(
   pages: readonly PageContents[],

@@ -1,4 +1,7 @@
-/** The scenarios of Try it, by name. A test compares them with `src/components/TryIt/scenarios.ts`, which runs only in a page. */
+/**
+ * The names of the scenarios in the "Try it" panel. A test compares them with `src/components/TryIt/scenarios.ts`, which cannot be
+ * imported here because it runs only in a page.
+ */
 export const scenarioNames = [
   'Succeeds',
   'Declined',

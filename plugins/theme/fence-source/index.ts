@@ -1,7 +1,7 @@
 /**
- * Fills code fences whose text is in another file, so that pages contain no copies. `file="path"` shows a file of the repository,
- * and `example="Name"` shows an example of the contract as JSON. Lines such as `// part: refund` divide a file, and
- * `part="refund"` shows only that part. The dividing lines are never shown.
+ * Fills a code fence with text from another file, so that pages contain no copies of code. With `file="path"`, the fence shows a
+ * file of the repository. With `example="Name"`, the fence shows an example of the contract as JSON. Lines such as
+ * `// part: refund` divide a file into parts, and `part="refund"` selects one part. The fence never shows the dividing lines.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,11 @@ function withoutIndent(text: string): string {
   return lines.map((line) => line.slice(shared)).join('\n');
 }
 
-/** A file's text, or one of its parts. Throws if there is no such part. */
+/**
+ * Returns one part of a file's text, or the whole text if `part` is undefined. Leaves out the dividing lines.
+ *
+ * @throws Error if the text does not contain the part
+ */
 export function markedPart(text: string, part?: string): string {
   const [head = '', ...pieces] = text.split(divider);
   if (part === undefined) return [head, ...pieces.filter((_, index) => index % 2 === 1)].join('').trimEnd();
@@ -31,7 +35,7 @@ export function markedPart(text: string, part?: string): string {
   return withoutIndent(found);
 }
 
-/** The number of a part's first line, in the file without its dividing lines. */
+/** Returns the number of a part's first line. Dividing lines are not counted. */
 function firstLineOf(text: string, part?: string): number {
   if (part === undefined) return 1;
   const [head = '', ...pieces] = text.split(divider);
@@ -48,7 +52,10 @@ function firstLineOf(text: string, part?: string): number {
 
 interface Source {
   text: string;
-  /** Options to add to the fence: `file` with the number of the first shown line, or `output` for an example of the contract. */
+  /**
+   * The options to add to the fence. For a file, they are `file` and the number of the first shown line. For an example of the
+   * contract, the option is `output`.
+   */
   more: string;
 }
 
@@ -79,13 +86,20 @@ function fill(node: Node): void {
   node.children?.forEach(fill);
 }
 
-/** The absolute paths of the files whose text a page's fences show. For examples, this is the contract. */
+/**
+ * Returns the absolute paths of the files that a page's code fences show. If a fence shows an example, the contract is one of these
+ * files.
+ */
 export function shownFiles(page: string): string[] {
   const files = [...page.matchAll(/^\s*```.*\bfile="([^"]+)"/gm)].map(([, file = '']) => file);
   return [...files, ...(/^\s*```.*\bexample="/m.test(page) ? [contractPath] : [])].map((file) => path.resolve(file));
 }
 
-/** The remark plugin. Throws if a file, a part or an example does not exist. */
+/**
+ * A remark plugin that fills the code fences of a page.
+ *
+ * @throws Error if a file, a part or an example does not exist
+ */
 export function remarkFenceSource() {
   return (tree: Node): void => fill(tree);
 }

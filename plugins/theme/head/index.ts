@@ -1,12 +1,12 @@
 /**
- * The tags in the head of every page. They are not in the configuration's `headTags`, because every page's scripts contain the
- * whole configuration.
+ * Adds tags to the head of every page. The tags are not in `headTags` of `docusaurus.config.ts`, because the scripts of every page
+ * contain the whole configuration.
  */
 import type {Plugin} from '@docusaurus/types';
 import {fontTags} from '../../../config/fonts';
 import {earlyClickScript} from '../../../src/lib/replay-early-clicks';
 
-/** Replaces the option `favicon`, with which the framework would request the icon again after every navigation. */
+/** This tag replaces the option `favicon`. With that option, the browser would request the icon again after every navigation. */
 const icon = {tagName: 'link', attributes: {rel: 'icon', href: '/img/favicon.svg', type: 'image/svg+xml'}};
 
 export default function head(): Plugin {

@@ -1,6 +1,6 @@
 /**
- * Highlights the code of pages at build time. Tokens have short class names, for which `src/css/custom.css` defines the colours. A
- * page's script contains one HTML string for each code block instead of a syntax tree.
+ * Highlights the code of pages at build time. Each token has a short class name, and `src/css/custom.css` defines the colour of
+ * each class. In a page's script, a code block is one HTML string, because a syntax tree would be longer.
  */
 import type {Element, Root} from 'hast';
 import type {Highlighter, ThemeRegistration} from 'shiki';
@@ -9,7 +9,7 @@ import {escapeText} from '../../../src/lib/escape';
 
 const languages = ['bash', 'javascript', 'jsx', 'typescript', 'tsx', 'json', 'python', 'ruby', 'php', 'http', 'yaml', 'sql'];
 
-/** Shiki identifies tokens by colour. Each colour represents a class in `src/css/custom.css`. */
+/** Shiki gives each token a colour, not a class. Each colour here represents a class in `src/css/custom.css`. */
 const classes = {
   '#000001': 'tk-comment',
   '#000002': 'tk-string',
@@ -57,15 +57,15 @@ interface Line {
 }
 
 /**
- * A cache of highlighted lines in one language, by the grammar's state before the line and by the line's text. It saves time,
- * because samples and objects of an API repeat many lines.
+ * A cache of the highlighted lines in one language. The first key is the grammar's state before the line, and the second key is the
+ * line's text. The cache saves time, because the samples and objects of an API repeat many lines.
  */
 type Lines = Map<StateStack, Map<string, Line>>;
 
-/** A language's cache is cleared above this number of lines, to limit memory. */
+/** If the cache of a language contains more lines than this, it is cleared to limit memory. */
 const mostLines = 50_000;
 
-/** White space between two tokens belongs to the second one. */
+/** Returns the HTML of a line. White space between two tokens is in the `<span>` of the second token. */
 function spans(line: string, tokens: Uint32Array, classOf: (metadata: number) => string | undefined): string {
   let html = '';
   let from = 0;
@@ -110,7 +110,7 @@ export async function createHighlight(): Promise<Highlight> {
         cache.lines.set(state, here);
         let found: Line | undefined = here.get(line);
         if (!found) {
-          // 0 means no time limit. A limit would end the highlighting of a line early on a slow machine, so builds would differ.
+          // 0 means no time limit. With a limit, a slow machine would highlight only part of a line, and builds would differ.
           const {tokens, ruleStack} = grammar.tokenizeLine2(line, state, 0);
           found = {html: spans(line, tokens, classOf), after: ruleStack};
           here.set(line, found);
@@ -124,8 +124,8 @@ export async function createHighlight(): Promise<Highlight> {
 }
 
 /**
- * The HTML of a code block: escaped text in spans with `tk-…` classes, line by line. A language without a grammar becomes plain
- * escaped text.
+ * Returns the HTML of a code block: escaped text in `<span>` elements with `tk-…` classes. If the language has no grammar, returns
+ * escaped text without `<span>` elements.
  */
 export async function highlight(code: string, language: string): Promise<string> {
   const ofLanguage = await createHighlight();
@@ -138,10 +138,15 @@ function isKeyOf<Value extends object>(value: Value, key: PropertyKey): key is k
   return key in value;
 }
 
-/** Matches a line with only a comment that marks other lines, such as `// highlight-next-line`, in any language. */
+/**
+ * Matches a line that contains only a comment such as `// highlight-next-line`, in any language. Such a comment highlights other
+ * lines.
+ */
 const mark = /^\s*(?:\{\/\*|\/\*|\/\/|#|--|<!--|;|%)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
 
-/** The text without marking comments, and the lines that they mark, counted from 0. */
+/**
+ * Returns the text without the comments that highlight lines. Also returns the indexes of the highlighted lines, starting from 0.
+ */
 function readMarks(text: string): {text: string; marked: Set<number>} {
   const lines: string[] = [];
   const marked = new Set<number>();
@@ -161,7 +166,7 @@ function readMarks(text: string): {text: string; marked: Set<number>} {
   return {text: lines.join('\n'), marked};
 }
 
-/** The numbers in `1,3-4`. */
+/** Returns all numbers in a list of ranges. For `1,3-4`, they are 1, 3 and 4. */
 function numbersIn(ranges: string): number[] {
   return ranges.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map(Number);
@@ -169,7 +174,11 @@ function numbersIn(ranges: string): number[] {
   });
 }
 
-/** The number of the line that contains the words, counted from 0. Throws unless exactly one line contains them. */
+/**
+ * Returns the index of the line that contains the words, starting from 0.
+ *
+ * @throws Error unless exactly one line contains the words
+ */
 function lineWith(text: string, words: string): number {
   const found = [...text.split('\n').entries()].filter(([, line]) => line.includes(words));
   const [[line] = []] = found;
@@ -181,15 +190,18 @@ interface Meta {
   title?: string;
   isLive: boolean;
   numbers?: number;
-  /** The marked lines, counted from 1. */
+  /** The numbers of the highlighted lines, starting from 1. */
   marked: number[];
-  /** Marks the line that contains this text. Exactly one line must contain it. */
+  /** The line that contains this text is highlighted. Exactly one line must contain the text. */
   mark?: string;
   isFile: boolean;
   isOutput: boolean;
 }
 
-/** A fence's options after its language: `title="…"`, `{1,3-4}`, `mark="…"`, `showLineNumbers`, `file`, `live`, `output`. */
+/**
+ * Reads the options that follow the language of a code fence: `title="…"`, `{1,3-4}`, `mark="…"`, `showLineNumbers`, `file`,
+ * `live`, `output`.
+ */
 function readMeta(meta: string): Meta {
   const [, , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];
   const [numbered, first = 1] = /(?<!\S)showLineNumbers(?:=(\d+))?(?!\S)/.exec(meta) ?? [];
@@ -206,7 +218,10 @@ function readMeta(meta: string): Meta {
   };
 }
 
-/** A `command` is a command for readers to type. An `output` is the result of a command or a request. Other code has no kind. */
+/**
+ * A code block of the kind `command` contains a command for readers to type. A code block of the kind `output` contains the result
+ * of a command or a request. Other code blocks have no kind.
+ */
 export type Kind = 'command' | 'output';
 
 function kindOf(language: string, {title = '', isFile, isOutput}: Meta): Kind | undefined {
@@ -216,9 +231,9 @@ function kindOf(language: string, {title = '', isFile, isOutput}: Meta): Kind | 
 }
 
 /**
- * Wraps each line in an element, so that the line can be marked and numbered. `--indent` is the indentation of the line, which CSS
- * also applies to the wrapped rest of a long line. After a label, such as `ok    `, the rest is level with the text. The numbers are
- * not text, so readers do not copy them with the code.
+ * Puts each line in an element, so that CSS can highlight and number the line. `--indent` is the line's indentation. If a long line
+ * wraps, CSS indents its continuation by `--indent`. If a line starts with a label, such as `ok    `, its continuation starts below
+ * the text after the label. CSS generates the line numbers, so readers do not copy them with the code.
  */
 function inLines(html: string, marked: ReadonlySet<number>, firstNumber: number | undefined, name = 'wrapped'): string {
   const lines = html.split('\n');
@@ -235,7 +250,7 @@ function inLines(html: string, marked: ReadonlySet<number>, firstNumber: number 
   return `<span ${numbers}>${wrapped}</span>`;
 }
 
-/** Output on paper: lines can end after a slash, and `FAIL` stands out. */
+/** Formats output. Adds a `<wbr>` after each slash, so that a long line can break there, and makes the word `FAIL` bold. */
 function printed(html: string): string {
   const text = html.replaceAll(/(?<!<)\/(?=\w)/g, '/<wbr>').replaceAll(/^FAIL\b/gm, '<strong>FAIL</strong>');
   return inLines(text, new Set(), undefined, 'printed');
@@ -248,7 +263,7 @@ function textOf(node: Element): string {
 function codeBlocksIn(node: Root | Element): {pre: Element; code: Element}[] {
   return node.children.flatMap((child) => {
     if (child.type !== 'element') {
-      // MDX's own elements contain Markdown too, but are not in hast's types.
+      // MDX elements can also contain Markdown, but hast has no types for them.
       return 'children' in child && Array.isArray(child.children) ? codeBlocksIn({type: 'root', children: child.children}) : [];
     }
     const [code] = child.children;
@@ -258,8 +273,8 @@ function codeBlocksIn(node: Root | Element): {pre: Element; code: Element}[] {
 }
 
 /**
- * The rehype plugin. It replaces the content of each code block's `pre` with properties: the highlighted HTML, the options, and for
- * live code also the text.
+ * A rehype plugin. In each code block, it removes the children of `<pre>` and sets properties: the highlighted HTML and the
+ * options. For live code, it also sets the text.
  */
 export function rehypeHighlight() {
   return async (tree: Root): Promise<void> => {

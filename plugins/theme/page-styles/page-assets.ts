@@ -1,18 +1,17 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 
-/** The part of a webpack-compatible compiler that this class uses. */
 type Compiler = {hooks: {afterEmit: {tap: (name: string, run: () => void) => void}}};
 
 type Manifest = {origins: Record<string, string[]>};
 
-/** Matches a line of the framework's registry.js, which contains the name of a chunk and then its module. */
+/** Matches a line of the framework's file `registry.js`. The line contains the name of a chunk, and then the name of its module. */
 const registered = /^\s*"([^"]+)": \[\(\) => import\(.*\), ("(?:[^"\\]|\\.)+"), require/gm;
 
 /**
- * The framework lists a page's scripts and styles in the HTML. It looks them up in a manifest by module, but the bundler writes the
- * manifest by chunk. This class adds the entries by module. Without it, a page would request its own script and styles only after
- * the main script had run.
+ * The framework lists a page's scripts and styles in the page's HTML. It looks them up in a manifest by module, but the bundler
+ * writes the manifest by chunk. This class adds an entry for each module. Without these entries, a page would request its own
+ * script and styles only after the main script had run.
  */
 export class PageAssets {
   constructor(private readonly generatedFilesDir: string) {}

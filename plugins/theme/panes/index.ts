@@ -1,6 +1,7 @@
 /**
- * Rehype plugin: pages in two panes. On a page with two or more pieces of code (files or live programs), each piece and its text
- * become a `<PaneRow>`. Wide windows show the code at the right of the text. Commands and their output stay in the text.
+ * A rehype plugin that divides pages into rows with two panes. If a page has two or more pieces of code (files or live programs),
+ * each piece and its text become a `<PaneRow>`. A wide window shows the code to the right of the text. Commands and their output
+ * stay in the text.
  */
 import {textOf, type Node} from '../node';
 
@@ -17,12 +18,15 @@ function fencesIn(node: Node): Node[] {
 
 const isLive = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.live === true);
 const isFile = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.isFile === true);
-/** On phones, a file is folded if it has more lines than this in each language. */
+/** On phones, only the first lines of a file are shown if the file has more lines than this in each language. */
 const mostLines = 14;
 const isLong = (node: Node): boolean =>
   isFile(node) && fencesIn(node).every(({properties}) => String(properties?.html).split('\n').length > mostLines);
 
-/** `src/components/PaneRow` shows this box on phones. It is in a form, because Markdown and search omit forms. */
+/**
+ * A checkbox that `src/components/PaneRow` shows on phones. The checkbox is in a form, because Markdown pages and the search index
+ * leave out forms.
+ */
 const showAll = (): Node =>
   element(
     'form',
@@ -37,7 +41,10 @@ interface Run {
   nodes: Node[];
 }
 
-/** Groups consecutive nodes of the same pane: files and live programs with their output, or text. */
+/**
+ * Groups consecutive nodes that belong in the same pane. One pane has files and live programs with their output. The other pane has
+ * text.
+ */
 function inRuns(nodes: Node[]): Run[] {
   const runs: Run[] = [];
   for (const node of nodes) {
@@ -62,14 +69,14 @@ function sectionsOf(nodes: Node[]): Node[][] {
   return sections;
 }
 
-/** Whether a guide's section is a numbered step: it has a heading and code, but no live program. */
+/** True if a guide's section is a numbered step. Such a section has a heading and code, but no live program. */
 const isStep = (section: Node[]): boolean =>
   section[0]?.tagName === 'h2' && section.some((node) => fencesIn(node).length > 0) && !section.some(isLive);
 
 /**
- * Makes a row of each piece of code and the text before it. The text after a section's last code is at the end of that code's row.
- * The first row also contains everything before it on the page. After the first row, a section without code is not part of a row.
- * `steps` contains the headings of a guide's numbered steps.
+ * Makes a row from each piece of code and the text before it. If text follows the last piece of code in a section, that text is at
+ * the end of the same row. The first row also contains all text before it on the page. After the first row, a section without code
+ * is not part of a row. `steps` contains the headings of a guide's numbered steps.
  */
 function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} {
   const rows: Node[] = [];
@@ -109,7 +116,10 @@ function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} 
   return {rows, steps};
 }
 
-/** `import {PaneRow} from '@site/src/components/PaneRow'`, so that only pages with panes load its styles. */
+/**
+ * The syntax tree of `import {PaneRow} from '@site/src/components/PaneRow'`. Only pages with panes import the component, so only
+ * these pages load its styles.
+ */
 const importPaneRow: Node = {
   type: 'mdxjsEsm',
   value: '',

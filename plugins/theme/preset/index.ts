@@ -1,6 +1,8 @@
 /**
- * `@docusaurus/preset-classic` without three files that its theme sends to every page: Infima (replaced by src/css/base.css), the
- * browser's highlighter (replaced by plugins/theme/highlight) and the progress bar (links wait for their page: src/speed).
+ * This preset is `@docusaurus/preset-classic` without three files that its theme sends to every page:
+ * - Infima, which `src/css/base.css` replaces.
+ * - The highlighter for browsers, which `plugins/theme/highlight` replaces.
+ * - The progress bar, which is not needed because links wait for their page (`src/speed`).
  */
 import {createRequire} from 'node:module';
 import path from 'node:path';

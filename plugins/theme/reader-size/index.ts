@@ -1,10 +1,11 @@
 /**
- * Makes layouts follow the browser's text size. Widths in `rem` grow with it, but breakpoints in `px` do not, so columns would
- * become too narrow. Every breakpoint, including the framework's, is therefore built in `em`: `996px` becomes `62.25em`.
+ * Makes layouts follow the text size that is set in the browser. Widths in `rem` grow with this text size, but breakpoints in `px`
+ * do not, so columns would become too narrow. This plugin therefore converts every breakpoint to `em`, including the framework's
+ * breakpoints: `996px` becomes `62.25em`.
  */
 import type {Plugin} from '@docusaurus/types';
 
-/** The default text size of browsers in pixels, on which breakpoints are based. */
+/** The default text size of browsers, in pixels. Breakpoints in `px` assume this size. */
 const usualSize = 16;
 
 function inReaderSize(query: string): string {

@@ -1,18 +1,18 @@
 /**
- * Rehype plugin: marks what a line break could split: short inline code, such as `POST /pay`, dates, and the word e-mail. Style
- * sheets keep it on one line.
+ * A rehype plugin that keeps short texts on one line: short inline code, such as `POST /pay`, dates, and the word e-mail. The
+ * plugin gives these texts a class, and CSS prevents line breaks in elements with this class.
  */
 import type {Node} from '../node';
 
-/** The maximum number of characters that fit on a line of a phone beside other text. */
+/** The maximum number of characters that fit beside other text on one line of a phone. */
 const longest = 20;
 
-/** A path after its method is the first cell of a row, so it can be longer. */
+/** A method with a path, such as `GET /v1/charges`, can be longer, because it is in the first cell of a table row. */
 const isRequest = (text: string): boolean => text.length <= 24 && /^(?:GET|POST) \//.test(text);
 
 const word = /\b(e-mails?|\d{4}-\d\d-\d\d)\b/i;
 
-/** Splits the text so that each word that must not break has its own element. */
+/** Splits a text node, so that each date and each "e-mail" has its own element. */
 function withWords(node: Node): Node[] {
   if (node.type !== 'text' || !word.test(node.value ?? '')) return [node];
   return (node.value ?? '')

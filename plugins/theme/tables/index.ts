@@ -1,8 +1,11 @@
 /**
- * Rehype plugin: in tables with more than two columns, adds the name of the column to each cell outside the first column. Phones
- * show this name before the cell. Also keeps a cell on one line if it is a range or one short word with hyphens, such as a date or
- * a file. Puts a mark before an answer, such as "yes" or "no: …". Marks a table with two columns if most of its rows are short:
- * phones show each of these rows on one line.
+ * A rehype plugin that prepares tables for phones:
+ * - If a table has more than two columns, each cell outside the first column gets the name of its column. Phones show this name
+ *   before the cell.
+ * - If a cell is a range or one short word with hyphens, such as a date, it stays on one line.
+ * - If a cell starts with an answer, such as "yes" or "no: …", it gets an element that shows a symbol before the answer.
+ * - If most rows of a table with two columns are short, the table gets the attribute `data-pairs`. Phones show each short row of
+ *   such a table on one line.
  */
 import {textOf, type Node} from '../node';
 
@@ -10,12 +13,12 @@ function all(node: Node, tagName: string): Node[] {
   return (node.children ?? []).flatMap((child) => [...(child.tagName === tagName ? [child] : []), ...all(child, tagName)]);
 }
 
-/** The longest word that fits on a phone beside the name of its column. */
+/** If a word has more characters than this, it does not fit beside the name of its column on a phone. */
 const longest = 20;
 
 const isShortWord = (text: string): boolean => text.length <= longest && /^(?:\S+-\S+|\d+ to \d+)$/.test(text);
 
-/** The maximum number of characters of two cells that fit beside each other on a phone. */
+/** If a row with two cells has more characters than this, it does not fit on one line of a phone. */
 const longestPair = 36;
 
 function hasShortPairs(table: Node): boolean {
