@@ -1,3 +1,3 @@
-/** The exports for pages: nothing here needs Node.js. */
+/** The exports of this package for pages. They must not need Node.js. */
 export {languageKey} from './language';
 export * from './model';

@@ -27,14 +27,14 @@ import {authenticationOf} from './security';
 import {kebab, Slugger} from './slugs';
 
 interface SiteExtensions {
-  /** The types of the events that an operation causes. */
+  /** Returns the types of the events that an operation causes. */
   eventsOf(operation: ContractNode): string[];
   listsEveryEvent(tag: ContractNode): boolean;
-  /** The name of the schema that a tag's page shows as its object. */
+  /** The name of the schema that the page of a tag shows as its object. */
   objectOf(tag: ContractNode): string | undefined;
-  /** `code` is the name of a response's example. Returns `undefined` if the example is not an error. */
+  /** Returns `undefined` if `code`, the name of a response's example, is not an error code. */
   errorOf(root: ContractNode, code: string): {title: string; fix?: string; retry?: string} | undefined;
-  /** The query parameters that samples send instead of the required ones. */
+  /** Returns the query parameters that samples send. If it returns `undefined`, samples send the required query parameters. */
   sampleQueryOf(operation: ContractNode): Record<string, unknown> | undefined;
 }
 
@@ -88,7 +88,10 @@ function findOperations(root: ContractNode, withWebhooks: boolean): Found[] {
   );
 }
 
-/** Returns the first line of `markdown` that is not empty, or `instead`, as plain text of at most 160 characters. */
+/**
+ * Returns the first line of `markdown` that is not empty, as plain text of at most 160 characters. If there is no such line, uses
+ * `instead`.
+ */
 function plainSummary(markdown: string | undefined, instead: string): string {
   const line = (markdown ?? '').split('\n').find((text) => text.trim() !== '') ?? instead;
   const plain = line
@@ -98,7 +101,9 @@ function plainSummary(markdown: string | undefined, instead: string): string {
   return plain.length <= 160 ? plain : `${plain.slice(0, 157).trimEnd()}…`;
 }
 
-/** A server's URL, with its variables replaced by their defaults. A relative URL gets the host `api.example.com`. */
+/**
+ * Returns the URL of a server. Variables in the URL are replaced by their defaults. A relative URL gets the host `api.example.com`.
+ */
 function addressOf(server: ContractNode | undefined): string {
   const variables = Object.fromEntries(
     server?.entries('variables').map(([name, variable]) => [name, variable.text('default') ?? name]) ?? [],
@@ -146,7 +151,10 @@ function carried(carrier: ContractNode, name: string, region: Region): Field {
   return carrier.gap === undefined ? field : {...field, type: `not in the document: ${carrier.gap}`};
 }
 
-/** Moves the fields and headers of responses with error codes to `errorParts`, without repetition. */
+/**
+ * Moves the fields and headers of all error responses to `errorParts`, where each appears only once. An error response is a
+ * response with error codes.
+ */
 function withErrorsOnce(responses: OperationResponse[]): Pick<Exchange, 'responses' | 'errorParts'> {
   const failures = responses.filter(({errors}) => errors.length > 0);
   if (failures.length === 0) return {responses};
@@ -170,7 +178,7 @@ function withErrorsOnce(responses: OperationResponse[]): Pick<Exchange, 'respons
   };
 }
 
-/** The group of the operations without a tag has no `tag`. */
+/** A group of operations on one page. The group for operations without a tag has no `tag`. */
 interface Group {
   name: string;
   tag: string | undefined;
@@ -223,7 +231,7 @@ class Builder {
     }));
   }
 
-  /** A form is one long line. Browsers may break it before each `&`. */
+  /** Adds a `<wbr>` before each `&` of a form, so that browsers can break the form's one long line there. */
   private exampleCode(text: string, language: string, mediaType: string): string {
     const code = this.site.renderer.code(text, language);
     return isFormLike(mediaType) ? code.replaceAll('&amp;', '<wbr>&amp;') : code;
@@ -270,7 +278,7 @@ class Builder {
       mediaType,
       type: schema ? (schema.name ?? field?.type ?? 'any') : 'any',
       ...(whole && hasDetails(whole) && {field: whole}),
-      // The samples already show a form's first example.
+      // Leaves out the only example of a form, because the code samples already show it.
       examples: isFormLike(mediaType) && givenExamples(media).length < 2 ? [] : this.examples(media, mediaType, direction),
     };
   }
@@ -380,7 +388,7 @@ class Builder {
     });
   }
 
-  /** `sentBy` is `api` for webhooks and callbacks. */
+  /** Builds the model of a request and its responses. `sentBy` is `api` for webhooks and callbacks. */
   private exchange(
     found: Pick<Found, 'node' | 'path' | 'method' | 'address'>,
     page: Page,
@@ -420,7 +428,10 @@ class Builder {
     };
   }
 
-  /** `prefix` keeps the anchors of several operations on one page apart. Anchors of error codes have no prefix. */
+  /**
+   * Builds the model of an operation. If a page has several operations, each has its own `prefix`, so that their anchors differ.
+   * Anchors of error codes have no prefix.
+   */
   operation(found: Found, slugger: Slugger, prefix: string): OperationModel {
     const {node, path, isWebhook} = found;
     const page = this.page(slugger);
@@ -468,7 +479,10 @@ class Builder {
 
   private names: Group[] | undefined;
 
-  /** The groups of the declared tags, then the other groups in the order of their first operation. */
+  /**
+   * Returns the groups of all operations. The groups of declared tags are first. The other groups follow in the order of their
+   * first operation.
+   */
   resourceNames(): Group[] {
     if (this.names) return this.names;
     const slugs = new Slugger();
@@ -553,7 +567,7 @@ class Builder {
     }));
   }
 
-  /** Yields one model at a time, so that a large document needs little memory. */
+  /** Yields the operations' models one at a time, so that a large document needs little memory. */
   *pages(): Generator<OperationModel> {
     for (const found of this.found) yield this.operation(found, new Slugger(), '');
   }
@@ -566,7 +580,7 @@ class Builder {
     return {mediaType: '', type: field.type, ...(hasDetails(field) && {field}), examples: []};
   }
 
-  /** The servers at the top of the document, without those of paths and operations. */
+  /** Returns the servers of the whole document, without the servers of paths and operations. */
   allServers(): Server[] {
     return this.servers(this.root, this.page(new Slugger()), '');
   }
@@ -576,7 +590,6 @@ class Builder {
   }
 }
 
-/** The builder creates the model of a page only on request. */
 export function createBuilder(root: ContractNode, site: Site): Builder {
   return new Builder(root, site);
 }

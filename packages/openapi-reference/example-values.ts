@@ -2,10 +2,13 @@ import {escapeAttribute} from '../../src/lib/escape';
 import {isFields} from '../../src/lib/fields';
 import type {Schema} from './contract/schema';
 
-/** Requests omit read-only fields, and responses omit write-only fields. */
+/** An example in a request omits read-only fields. An example in a response omits write-only fields. */
 export type Direction = 'request' | 'response';
 
-/** Objects at a greater depth contain only required fields. At more than twice this depth, generated values are `null`. */
+/**
+ * At a greater depth than this, a generated object contains only required fields. At more than twice this depth, generated values
+ * are `null`.
+ */
 const deepest = 6;
 const mostOptional = 40;
 /** The maximum number of items in a generated array, even if `minItems` is higher. */
@@ -58,8 +61,8 @@ function numberOf(schema: Schema, isWhole: boolean): number {
 }
 
 /**
- * The author's example without the fields that this direction omits. In a request, missing required fields are added, unless the
- * schema has unions.
+ * Returns the author's example without the fields that `direction` omits. In a request, missing required fields are added, unless
+ * the schema has unions.
  */
 function corrected(value: unknown, schema: Schema, direction: Direction, around: readonly string[]): unknown {
   if (around.length > deepest) return value;
@@ -99,7 +102,8 @@ function objectOf(schema: Schema, direction: Direction, around: readonly string[
   const shown = new Set([...required, ...(around.length <= deepest ? optional.map(([name]) => name) : [])]);
   const entries = wanted.flatMap(([name, property]): [string, unknown][] => {
     if (!shown.has(name)) return [];
-    // Ends recursion: omits an optional property at its first repetition, and a required one at its second.
+    // Ends the recursion of schemas. Leaves out an optional property when its schema repeats once, and a required property when its
+    // schema repeats twice.
     const repeats = around.filter((id) => id === property.id).length + (property.items && around.includes(property.items.id) ? 1 : 0);
     if (repeats > 0 && !required.has(name)) return [];
     if (repeats > 1) return [];
@@ -112,7 +116,8 @@ function objectOf(schema: Schema, direction: Direction, around: readonly string[
 }
 
 /**
- * The author's example, else the default, the first allowed value or a generated value. Generated strings ignore `pattern`.
+ * Returns the first of these values that exists: the author's example, the default, the first allowed value, or a generated value.
+ * Generated strings ignore `pattern`.
  *
  * @param around the ids of the enclosing schemas
  */

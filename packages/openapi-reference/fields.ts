@@ -13,34 +13,38 @@ export interface Page {
 }
 
 /**
- * A part of a page, such as a request body or a response. Regions with the same `shown` expand a schema once and then link to it.
+ * A part of a page, such as a request body or a response. Regions with the same `shown` expand each schema only once. Later, they
+ * link to the expanded schema.
  */
 export interface Region {
   renderer: Renderer;
   page: Page;
-  /** The prefix of the anchors of fields. */
+  /** The anchors of fields start with this prefix. */
   anchor: string;
-  /** Whether nested names use brackets, as in form bodies and `deepObject` parameters. Otherwise they use dots. */
+  /** True if nested names use brackets, as in form bodies and `deepObject` parameters. If it is false, nested names use dots. */
   brackets: boolean;
   /**
-   * Whether this is a response or a resource's object. Then `additionalProperties: false` is not shown, because clients must
-   * ignore new fields.
+   * True for a response and for a resource's object. If it is true, the page does not show `additionalProperties: false`, because
+   * clients must ignore new fields.
    */
   inResponse: boolean;
-  /** The anchors of the expanded schemas, by `Schema.id`. */
+  /** The anchors of the schemas that are already expanded, by `Schema.id`. */
   shown: Map<string, string>;
 }
 
 /**
- * If a page has more fields than this, it links to named schemas that have their own pages. If it has more than `mostFields`, it
- * expands no schema.
+ * If a page has more than `manyFields` fields, it does not expand schemas that have their own pages, but links to them. If a page
+ * has more than `mostFields` fields, it expands no schema.
  */
 const manyFields = 400;
 const mostFields = 2000;
-/** The maximum depth at which named schemas are expanded. */
+/** Named schemas at a greater depth than this are not expanded. */
 const deepest = 12;
 
-/** Keywords that are shown, or that only structure the document. All others, except extensions, are listed as other keywords. */
+/**
+ * The page shows these keywords, or they only structure the document. All other keywords, except extensions, are listed under
+ * "Other keywords".
+ */
 const known = new Set(
   ['$id', '$schema', '$anchor', '$dynamicAnchor', '$vocabulary', '$comment', '$defs', 'definitions', '$ref', '$dynamicRef', 'id'].concat(
     ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas', 'dependentRequired', 'dependencies', 'discriminator'],
@@ -209,20 +213,22 @@ export interface FieldContext {
   within?: string;
   required?: boolean;
   rule?: boolean;
-  /** A parameter's own description, `deprecated` and examples override those of its schema. */
+  /** The description, `deprecated` and the examples of a parameter override the same keywords of its schema. */
   description?: string;
   deprecated?: boolean;
   examples?: FieldExample[];
-  /** Whether to leave out the examples, which the page shows elsewhere. */
+  /** True to leave out the examples, because the page shows them in another place. */
   asExample?: boolean;
   facts?: Fact[];
-  /** The number of enclosing shapes. */
   depth?: number;
-  /** Whether to expand the schema even if the region has already shown it. */
+  /** True to expand the schema even if the region has already expanded it. */
   whole?: boolean;
-  /** An anchor that is already on the page. By default, the field gets a new one. */
+  /** The anchor of the field, if the page already has an anchor for it. By default, the field gets a new anchor. */
   anchor?: string;
-  /** The label above nested fields, and the path before their names. Without a label, both are this field's full name. */
+  /**
+   * `label` is the heading of the nested fields, and `path` is the prefix of their names. Without a label, the field's full name is
+   * used for both.
+   */
   label?: string;
   path?: string;
 }
@@ -286,7 +292,7 @@ export function fieldOf(schema: Schema, context: FieldContext): Field {
 interface ShapeContext {
   region: Region;
   label: string;
-  /** The path of the enclosing field, which precedes nested names; empty at the top. */
+  /** The path of the enclosing field, which is the prefix of nested names. It is empty at the top. */
   path: string;
   anchor: string;
   depth: number;
@@ -298,7 +304,10 @@ function prefix({region, path}: ShapeContext, name: string): {name: string; with
   return region.brackets ? {name: `[${name}]`, within: path} : {name, within: `${path}.`};
 }
 
-/** Keywords whose schema is a rule for a value, with the labels that the page shows in place of a field's name. */
+/**
+ * The schema of each of these keywords is a rule for a value. In place of a field's name, the page shows the label beside the
+ * keyword.
+ */
 const ruleKeywords: [keyword: string, name: string][] = [
   ['propertyNames', '‹property names›'],
   ['contains', '‹matching items›'],
@@ -313,7 +322,8 @@ const ruleKeywords: [keyword: string, name: string][] = [
 
 function ruleFields(schema: Schema): [name: string, schema: Schema][] {
   const single = ruleKeywords.flatMap(([key, name]) =>
-    // A value must fail each `not` by itself, so several cannot be merged into one schema.
+    // Keeps the schemas of several `not` keywords apart, because a value must fail each of them. A merged schema would be a weaker
+    // rule.
     (key === 'not' ? schema.all(key).map((node) => new Schema([node])) : [schema.below(key)]).flatMap((below): [string, Schema][] =>
       below instanceof Schema ? [[name, below]] : [],
     ),
@@ -333,7 +343,7 @@ function ruleFields(schema: Schema): [name: string, schema: Schema][] {
   return [...tuple, ...single, ...dependent];
 }
 
-/** A page expands a named variant once and then links to it, because unions are long. */
+/** Returns a variant of a union. A page expands a named variant only once and then links to it, because variants are long. */
 function variantOf(schema: Schema, given: string[], {region, depth, label, path}: ShapeContext): Variant {
   const {variants} = region.page.slugger;
   const name = schema.name ?? (given.length > 0 ? undefined : typeInWords(schema));
@@ -375,7 +385,7 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
 
   const shownAt = region.shown.get(schema.id);
   if (shownAt !== undefined && !context.whole) return {label: schema.name ?? label, fields: [], shownAt};
-  // Unnamed schemas can be nested twice as deeply, because they are rarely circular.
+  // Allows twice the depth for unnamed schemas, because they are rarely circular.
   const pageFull = page.fields > mostFields || depth > (schema.key === undefined ? 2 * deepest : deepest);
   if (pageFull || (page.fields > manyFields && schema.key !== undefined)) {
     const url = schema.key === undefined ? undefined : page.schemaUrl?.(schema.key);
@@ -418,11 +428,12 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
   return {label, fields, ...some('rules', prose), ...some('unions', unionFacts)};
 }
 
-/** Whether the array's own field can show all facts about its items. False for an array that contains itself. */
+/** True if the array's own field can show all facts about its items. An array that contains itself is never plain. */
 function isPlainArray(items: Schema, around: readonly string[] = []): boolean {
   if (around.includes(items.id) || !isPlain(items) || rulesOf(items).length > 0 || ruleFields(items).length > 0) return false;
   if (items.below('additionalProperties') instanceof Schema || items.patternProperties.length > 0) return false;
-  // In an array of arrays, limits and values of the inner items would look like those of the outer items.
+  // Returns false for an array of arrays with limits or values on the inner items. Readers would think that they apply to the outer
+  // items.
   const inner = items.items;
   return inner === undefined || (limitsOf(inner) === undefined && inner.values === undefined && isPlainArray(inner, [...around, items.id]));
 }

@@ -1,5 +1,8 @@
-/** The `localStorage` key of the language that the reader chose for samples. */
+/** The `localStorage` key for the language of samples that the reader selected. */
 export const languageKey = 'sample-language';
 
-/** Runs before the first paint, so that samples do not flash in another language. Without the attribute, pages show all samples. */
+/**
+ * Sets the attribute `data-language` before the first paint, so that samples do not first appear in another language. If the
+ * attribute is missing, pages show the samples in all languages.
+ */
 export const languageScript = `document.documentElement.setAttribute('data-language',(()=>{try{return localStorage.getItem('${languageKey}')||'curl'}catch{return 'curl'}})())`;

@@ -12,7 +12,7 @@ import {
   valuesName,
 } from './model';
 
-/* Writes the reference as Markdown, from the same model as the pages but with the plain renderer. */
+/* Writes the reference as Markdown. It uses the same model as the pages, but with the plain renderer. */
 
 function oneLine(text: string | undefined): string {
   return (text ?? '').replaceAll(/\s*\n\s*/g, ' ').trim();
@@ -122,7 +122,7 @@ function exchangeLines(exchange: Exchange, level: string): string[] {
   ];
 }
 
-/** `level` is the mark of the operation's heading, such as `###`. */
+/** `level` is the Markdown prefix of the operation's heading, such as `###`. */
 function operationMarkdown(operation: OperationModel, level: string): string {
   const below = `${level}#`;
   return [

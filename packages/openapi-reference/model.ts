@@ -1,25 +1,28 @@
 /**
- * The model of a reference page, ready to render: without references, schemas or recursion. Prose and code are strings in the
- * renderer's format: HTML for pages, Markdown for the export.
+ * The model of a reference page. It contains no references, schemas or recursion, so components can render it directly. Prose and
+ * code are strings in the renderer's format: HTML for pages, and Markdown for the export.
  */
 
 export type Words = (string | {code: string})[];
 
-/** A named fact about a field, such as `Style`: `form, exploded`. */
+/** A fact about a field. For example, the fact with the name `Style` has the words `form, exploded`. */
 export interface Fact {
   name: string;
   words: Words;
 }
 
-/** A parameter, a header or a field of an object; or another entry in a list of fields, such as the rule `‹not›`. */
+/** An entry in a list of fields. It is a parameter, a header or a field of an object, or a rule such as `‹not›`. */
 export interface Field {
   name: string;
-  /** The prefix of a nested name, such as `card` in `card[number]`. */
+  /** The start of a nested name, such as `card` in `card[number]`. */
   within?: string;
   anchor: string;
   /** The type in words, such as `integer, minor units` or `array of Customer`. */
   type: string;
-  /** Whether `name` is a label, not a field's name: for a rule such as `‹not›`, a variant, a link or a server variable. */
+  /**
+   * True if `name` is only a label, and not the name of a field. A rule such as `‹not›`, a variant, a link and a server variable
+   * have labels.
+   */
   rule?: boolean;
   required?: boolean;
   deprecated?: boolean;
@@ -27,12 +30,12 @@ export interface Field {
   /** `read-only` or `write-only`. */
   access?: string;
   description?: string;
-  /** The limits, for the Markdown export and the MCP server. */
+  /** The limits as values. Only the Markdown export and the MCP server use them. */
   limits?: Limits;
-  /** The same limits in words, with numbers and patterns in backticks, for pages. */
+  /** The same limits in words. Numbers and patterns are in backticks. Only pages use this text. */
   limitsInWords?: string;
   values?: string[];
-  /** Whether `values` lists known values, and others are allowed. */
+  /** True if `values` lists only the known values, and other values are also allowed. */
   isOpen?: boolean;
   fallback?: string;
   examples?: FieldExample[];
@@ -50,7 +53,7 @@ export interface FieldExample {
   summary?: string;
 }
 
-/** The limits of a value by JSON Schema keyword. In OpenAPI 3.0, the exclusive limits are booleans. */
+/** The limits of a value. Each key is the JSON Schema keyword. In OpenAPI 3.0, the exclusive limits are booleans. */
 export interface Limits {
   minimum?: number;
   maximum?: number;
@@ -67,16 +70,21 @@ export interface Shape {
   /** The field's path or the schema's name, such as `card` or `Card`. */
   label: string;
   isOfItems?: true;
-  /** The description of the items, if `isOfItems` is set. */
+  /** The description of an array's items. It is present only if `isOfItems` is set. */
   description?: string;
   facts?: Fact[];
   fields: Field[];
   /** Rules for combinations of fields, as prose. */
   rules?: string[];
   unions?: ShapeUnion[];
-  /** The anchor where the schema is already shown: in the same request body, or in a response of the same operation. */
+  /**
+   * The anchor of the place that already shows the schema: in the same request body, or in another response of the same operation.
+   */
   shownAt?: string;
-  /** Set if the page has too many fields or levels. The fields are at `url`; without `url`, they are not shown. */
+  /**
+   * Set if the page has too many fields or levels to show the fields of this schema. The page at `url` shows these fields. Without
+   * `url`, no page shows these fields.
+   */
   continues?: {url?: string};
 }
 
@@ -88,9 +96,9 @@ export interface ShapeUnion {
 
 export interface Variant {
   label: string;
-  /** The anchor of this variant, if the page has already shown it. */
+  /** The anchor of the variant, if the page has already shown it. */
   shownAt?: string;
-  /** Absent if the page has already shown this variant, or if the label is all there is to show. */
+  /** Undefined if the page has already shown this variant, or if the variant has no facts apart from its label. */
   field?: Field;
 }
 
@@ -105,9 +113,9 @@ export interface Example {
 
 export interface Content {
   mediaType: string;
-  /** The schema's name, such as `Charge`, or its type. */
+  /** The name of the schema, such as `Charge`, or the type if the schema has no name. */
   type: string;
-  /** The facts about the whole value. Its `nested` contains the fields. */
+  /** The facts about the body as a whole. `nested` contains its fields. */
   field?: Field;
   examples: Example[];
 }
@@ -118,14 +126,14 @@ export interface OperationResponse {
   description: string;
   contents: Content[];
   headers: Field[];
-  /** Links to operations that use this response. */
+  /** Links to operations that can use values from this response. */
   links: Field[];
   errors: ErrorCode[];
 }
 
 export interface ErrorCode {
   code: string;
-  /** Omitted from the data of the site's pages if it is `error-` followed by the code. */
+  /** The site's data omits the anchor if it is `error-` followed by the code. */
   anchor?: string;
   title: string;
   fix?: string;
@@ -137,7 +145,7 @@ export interface Sample {
   language: string;
   label: string;
   code: string;
-  /** The language of the code's Markdown fence, such as `bash`. Samples in the reference have none. */
+  /** The language of the Markdown fence around the code, such as `bash`. Samples in the reference have no fence. */
   fence?: string;
   file?: string;
 }
@@ -150,14 +158,14 @@ export interface Body {
 
 export interface Credential {
   name: string;
-  /** For example `HTTP Basic` or `API key in the header X-Key`. */
+  /** The name of the scheme, such as `HTTP Basic` or `API key in the header X-Key`. */
   scheme: string;
   description?: string;
   scopes: {name: string; meaning?: string}[];
   facts: Fact[];
 }
 
-/** One way to authenticate: all of these credentials together. An empty list means no authentication. */
+/** One way to authenticate. A request must have all credentials in the list. An empty list means no authentication. */
 export type Authentication = Credential[];
 
 export interface EventLink {
@@ -180,35 +188,35 @@ export interface Server {
 }
 
 export interface Exchange {
-  /** The prefix of the anchors. Empty for the operation that has a page of its own. */
+  /** The anchors of this exchange start with this prefix. On an operation's own page, the prefix is empty. */
   prefix: string;
   title: string;
   method: string;
-  /** The target: a path, a webhook's name or a callback's expression. */
+  /** The path of an operation, the name of a webhook or the expression of a callback. */
   path: string;
   deprecated: boolean;
   description?: string;
-  /** Empty if the document states no way to authenticate. */
+  /** The alternative ways to authenticate. The list is empty if the document does not state any. */
   authentication: Authentication[];
-  /** Groups of parameters in order: path, query, header, cookie. */
+  /** The groups are in this order: path, query, header, cookie. */
   parameters: ParameterGroup[];
   body?: Body;
   responses: OperationResponse[];
-  /** The fields and headers of all responses with error codes, without repetition. The responses themselves omit them. */
+  /** The fields and headers of all responses with error codes, without repetition. `responses` omits these fields and headers. */
   errorParts?: Pick<OperationResponse, 'contents' | 'headers'>;
   callbacks: {name: string; exchange: Exchange}[];
 }
 
 export interface OperationModel extends Exchange {
-  /** The last part of the page's URL: `create-charge`. */
+  /** The last part of the page's URL, such as `create-charge`. */
   slug: string;
-  /** The `operationId`; empty if the document has none. */
+  /** The string is empty if the document has no `operationId`. */
   operationId: string;
   url: string;
-  /** Whether the API sends this request, and the client responds. */
+  /** True if the API sends this request, and the client responds. */
   isWebhook: boolean;
   server: string;
-  /** The servers of the operation or of its path. Empty if neither states servers. */
+  /** The servers that the operation or its path declares. The list is empty if neither of them declares a server. */
   servers: Server[];
   /** One line of plain text for search results and link previews. */
   summary: string;

@@ -35,7 +35,7 @@ export function givenExamples(
   return named.length > 0 ? named : single ? [{name: 'example', value: single.value}] : [];
 }
 
-/** The value of a parameter in samples: the author's first example, or a generated value. */
+/** Returns the value of a parameter for samples: the author's first example, or else a generated value. */
 export function parameterValue(parameter: ContractNode): unknown {
   const given = givenExamples(parameter).find(({value}) => value !== undefined);
   if (given) return given.value;
@@ -58,7 +58,7 @@ function deepPairs(name: string, value: unknown): [string, string][] {
   return [[name, text(value)]];
 }
 
-/** A query or cookie parameter as unencoded name-value pairs. */
+/** Returns a query or cookie parameter as pairs of a name and a value. The pairs are not percent-encoded. */
 export function parameterPairs(parameter: ContractNode, value: unknown): [string, string][] {
   const name = parameter.text('name') ?? '';
   if (!parameter.has('schema') && parameter.entries('content').length > 0) return [[name, text(value)]];
@@ -71,7 +71,7 @@ export function parameterPairs(parameter: ContractNode, value: unknown): [string
   return explode ? entries : [[name, entries.flat().join(separator)]];
 }
 
-/** A serialized path parameter or header value. For paths, `encode` percent-encodes names and values. */
+/** Returns the serialized value of a path parameter or a header. For a path parameter, pass `encodeURIComponent` as `encode`. */
 export function simpleText(parameter: ContractNode, value: unknown, encode: (text: string) => string = (same) => same): string {
   const {style, explode} = styleOf(parameter);
   const name = parameter.text('name') ?? '';

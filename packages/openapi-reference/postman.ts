@@ -1,6 +1,6 @@
 /**
- * The contract as a Postman collection with the contract's examples. A variable replaces an id if a response in the contract has an
- * id with the same prefix. Requests that create objects come before those that need them.
+ * Converts the contract to a Postman collection with the contract's examples. If a response in the contract has an id, a variable
+ * replaces each id with the same prefix. A request that creates an object comes before the requests that need the object.
  */
 import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from './contract/node';
@@ -15,13 +15,15 @@ interface Found {
   path: string;
   description: string;
   parameters: ContractNode[];
-  /** The pairs of each example of the form body, in the contract's order; one empty form if there is no example. */
+  /**
+   * The examples of the form body, in the contract's order. Each example is a list of name-value pairs. If there is no example, the
+   * list has one empty form.
+   */
   examples: [string, string][][];
-  /** The first example of the 200 response. */
   response: unknown;
 }
 
-/** The prefix of an id, such as `tok`; undefined if the text is not an id. */
+/** Returns the prefix of an id, such as `tok`. Returns undefined if the value is not an id. */
 function kindOf(value: unknown): string | undefined {
   return typeof value === 'string' ? /^([a-z]{2,8})_\w{6,}$/.exec(value)?.[1] : undefined;
 }
@@ -62,14 +64,17 @@ function operationsOf(root: ContractNode): Found[] {
   );
 }
 
-/** The id of a response's object or, if the response is a list, of the list's first object. */
+/** Returns the id of the object in a response. If the response is a list, returns the id of the first object in the list. */
 function objectOf(response: unknown): {id: unknown; isList: boolean} {
   const fields = isFields(response) ? response : {};
   const [first]: unknown[] = Array.isArray(fields.data) ? fields.data : [];
   return first === undefined ? {id: fields.id, isList: false} : {id: isFields(first) ? first.id : undefined, isList: true};
 }
 
-/** A variable for each prefix of ids, named after the folder: `charge` for `ch_…` in the folder `Charges`. */
+/**
+ * Returns a variable for each prefix of ids. The name of the variable comes from the folder: for ids such as `ch_123` in the folder
+ * `Charges`, it is `charge`.
+ */
 function variableNames(operations: Found[]): Map<string, {name: string; example: string}> {
   const names = new Map<string, {name: string; example: string}>();
   for (const {response, folder} of operations) {
@@ -84,7 +89,7 @@ interface Planned extends Found {
   form: [string, string][];
 }
 
-/** Orders the operations so that earlier ones create the objects that later ones need, and chooses an example for each. */
+/** Chooses an example for each operation. Orders the operations so that an object is created before another operation needs it. */
 function plan(operations: Found[]): Planned[] {
   const left = [...operations];
   const planned: Planned[] = [];
@@ -97,14 +102,15 @@ function plan(operations: Found[]): Planned[] {
   while (left.length > 0) {
     const isReady = (operation: Found, form: [string, string][] = []) => idsIn(form, operation).every((kind) => made.has(kind));
     const readyForm = (operation: Found) => operation.examples.find((form) => isReady(operation, form));
-    // An example is ready if earlier requests create the objects that it needs. A POST request whose first example is ready comes
-    // first, then one with another ready example, then any ready request. If nothing is ready, the contract's order applies.
+    // An example is ready if earlier requests create the objects that it needs. This line takes the first request that fits, in
+    // this order: a POST request whose first example is ready, a POST request with another ready example, any request with a ready
+    // example, any request.
     const posts = left.filter(({method}) => method === 'POST');
     const next = posts.find((each) => isReady(each, each.examples[0])) ?? posts.find(readyForm) ?? left.find(readyForm) ?? left[0];
     if (!next) break;
     left.splice(left.indexOf(next), 1);
     const form = readyForm(next) ?? next.examples[0] ?? [];
-    // A token can be used only once. A later request needs another one.
+    // Removes a used token from the objects that exist. A token can be used only once, so a later request needs a new token.
     for (const [name, value] of form) if (name === 'source') made.delete(kindOf(value) ?? '');
     const kind = kindOf(objectOf(next.response).id);
     if (kind) made.add(kind);
@@ -113,7 +119,7 @@ function plan(operations: Found[]): Planned[] {
   return planned;
 }
 
-/** The collection in Postman's format 2.1, as an object to serialize as JSON. */
+/** Returns the collection in Postman's format 2.1, as an object for `JSON.stringify`. */
 export function postmanCollection(root: ContractNode): object {
   const operations = operationsOf(root);
   const names = variableNames(operations);
@@ -127,7 +133,7 @@ export function postmanCollection(root: ContractNode): object {
       key: each.text('name'),
       value: exampleOf(each),
       description: each.text('description'),
-      // Query parameters are off by default, because some exclude each other.
+      // Turns query parameters off by default, because some of them exclude each other.
       disabled: true,
     }));
     const {id, isList} = objectOf(response);

@@ -9,22 +9,23 @@ export interface Renderer {
   code(text: string, language: string): string;
 }
 
-/** The start of a GitHub alert: a quotation that begins with a word such as `[!NOTE]`. */
+/** Matches the start of a GitHub alert, which is a quotation that begins with a word such as `[!NOTE]`. */
 const alert = /^\[!(note|tip|important|warning|caution)\]\s*/i;
 
 /**
- * The renderer for pages: Markdown becomes HTML, code is highlighted, and the author's HTML is sanitized. `home` is the site's
- * origin. It is removed from links, so that a contract's absolute links stay on the site.
+ * Creates the renderer for pages. It converts Markdown to HTML, highlights code, and sanitizes the author's HTML. `home` is the
+ * site's origin. The renderer removes `home` from absolute links in the contract, so that these links stay on the site.
  */
 export async function createPageRenderer(home?: string): Promise<Renderer> {
   const highlight = await createHighlight();
-  // Highlighted code is inserted after sanitizing, which would remove its classes.
+  // Contains the highlighted code of a text. The renderer inserts this code after sanitizing, because sanitizing would remove the
+  // class names in it.
   let blocks: string[] = [];
   const marked = new Marked({
     gfm: true,
     renderer: {
       html: ({text}) => withoutStrangeTags(text),
-      // A description's headings become emphasis, because the page has its own headings.
+      // Converts a heading in a description to bold text, because the page has its own headings.
       heading({tokens}) {
         return `<p><strong>${this.parser.parseInline(tokens)}</strong></p>\n`;
       },
@@ -52,7 +53,7 @@ export async function createPageRenderer(home?: string): Promise<Renderer> {
     prose(markdown) {
       blocks = [];
       const parsed = marked.parse(markdown, {async: false}).trim();
-      // Only an author's tags need sanitizing, because `marked` writes safe tags.
+      // Sanitizes the text only if the author wrote HTML tags, because the tags from `marked` are safe.
       const safe = /<[a-z/!]/i.test(markdown) ? sanitise(parsed, home) : parsed;
       return safe.replaceAll(
         /<pre data-code="(\d+)"><\/pre>/g,

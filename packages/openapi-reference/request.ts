@@ -30,7 +30,7 @@ export function isFormLike(mediaType: string): boolean {
   return isForm(mediaType) || mediaType.startsWith('multipart/');
 }
 
-/** Parses a string that contains a JSON object or list, if the media type is JSON. */
+/** If the media type is JSON, parses a string that contains a JSON object or list. Returns any other value unchanged. */
 function parsedJson(value: unknown, mediaType: string): unknown {
   if (typeof value !== 'string' || !isJson(mediaType)) return value;
   try {
@@ -41,7 +41,10 @@ function parsedJson(value: unknown, mediaType: string): unknown {
   }
 }
 
-/** The examples of a media type, or one generated from its schema. For XML types, objects become XML text. */
+/**
+ * Returns the author's examples of a media type. If there are none, returns one that is generated from the schema. For XML types,
+ * objects are converted to XML text.
+ */
 export function mediaExamples(media: ContractNode, mediaType: string, direction: Direction): MediaExample[] {
   const node = media.get('schema');
   const schema = node && new Schema([node]);
@@ -49,7 +52,7 @@ export function mediaExamples(media: ContractNode, mediaType: string, direction:
     ...example,
     ...(example.value !== undefined && {value: sendableExample(parsedJson(example.value, mediaType), schema, direction)}),
   }));
-  // Binary content has no printable example.
+  // Generates no example for binary content, because it cannot be printed.
   const made = given.length === 0 && schema && !isFile(schema) ? [{name: 'example', value: exampleValue(schema, direction)}] : [];
   return [...given, ...made.filter(({value}) => value !== undefined && value !== null)].map((example) =>
     isXml(mediaType) && typeof example.value === 'object' && example.value !== null
@@ -58,7 +61,10 @@ export function mediaExamples(media: ContractNode, mediaType: string, direction:
   );
 }
 
-/** The media type in samples, by preference: JSON, a URL-encoded form, multipart, XML or the first one. */
+/**
+ * Returns the media type that samples use. The order of preference is JSON, a URL-encoded form, multipart, XML, and then the first
+ * type in the document.
+ */
 function preferredContent(content: [string, ContractNode][]): [string, ContractNode] | undefined {
   const order = [isJson, isForm, isFormLike, isXml];
   return order.flatMap((fits) => content.filter(([type]) => fits(type)))[0] ?? content[0];
@@ -87,7 +93,7 @@ function multipartOf(media: ContractNode, value: unknown): Extract<NonNullable<S
   const node = media.get('schema');
   const schema = node && new Schema([node]);
   const properties = new Map(schema?.properties ?? []);
-  // A multipart body without its file would be pointless, so optional files are included.
+  // Includes optional files, because a multipart sample without a file would be useless.
   const files = [...properties]
     .filter(([, property]) => isFile(property) || (property.items && isFile(property.items)))
     .map(([name]) => name);
@@ -116,7 +122,10 @@ function bodyOf(operation: ContractNode): SampleRequest['body'] {
   return value === undefined ? undefined : {mediaType, value};
 }
 
-/** `query` contains the query parameters that the option `sampleQueryOf` sets. They replace the required ones. */
+/**
+ * Builds the request that samples send. `query` contains the query parameters from the option `sampleQueryOf`. They replace the
+ * required query parameters.
+ */
 export function sampleRequest(
   root: ContractNode,
   {
@@ -136,7 +145,7 @@ export function sampleRequest(
   });
   const [route = '', ...fixed] = path.split('#')[0]?.split('?') ?? [];
   const written = [...new URLSearchParams(fixed.join('?'))];
-  // OpenAPI ignores header parameters with these names.
+  // Leaves out header parameters with these names, because OpenAPI ignores them.
   const headers = required('header').filter((header) => !/^(authorization|accept|content-type)$/i.test(header.text('name') ?? ''));
   const body = bodyOf(operation);
   return {

@@ -1,12 +1,12 @@
 /**
- * Request samples, which httpsnippet generates at build time. `adapt` makes them complete programs: for example, they read keys
- * from the environment and files from the disk.
+ * Generates the code samples of requests at build time. httpsnippet writes the code, and `adapt` changes it to complete programs.
+ * For example, the programs read keys from the environment and files from the disk.
  */
 import {HTTPSnippet, type HarRequest} from '@readme/httpsnippet';
 import type {SentCredential} from './security';
 import {kebab} from './slugs';
 
-/** A file in a multipart body. Samples read it from the current folder. */
+/** A file in a multipart body. Samples read the file from the current folder. */
 export interface SentFile {
   name: string;
   file: string;
@@ -15,7 +15,7 @@ export interface SentFile {
 
 export interface SampleRequest {
   method: string;
-  /** Without the query. */
+  /** The URL without the query. */
   url: string;
   query: [string, string][];
   headers: [string, string][];
@@ -29,7 +29,8 @@ export interface SampleRequest {
 export interface KeyOptions {
   keyVariable: string;
   /**
-   * Whether curl uses Basic authentication if the API also accepts it. The key is then the user name, and the password is empty.
+   * True if curl samples use Basic authentication when the API accepts both Basic and Bearer. In this case, the key is the user
+   * name, and the password is empty.
    */
   keyIsUser?: boolean;
 }
@@ -41,7 +42,10 @@ export interface PlainSample {
   code: string;
 }
 
-/** A placeholder for a variable's value. `adapt` replaces it in the code that httpsnippet generates. */
+/**
+ * Returns a placeholder for the value of an environment variable. httpsnippet puts the placeholder into its code, and `adapt`
+ * replaces it.
+ */
 function mark(variable: string): string {
   return `FROMENV_${variable}_END`;
 }
@@ -50,7 +54,7 @@ const marks = /FROMENV_(\w+?)_END/g;
 const basicMark = /Basic FROMENV_(\w+?)_END/;
 const fileMark = 'BYTES_OF_THE_FILE';
 
-/** The environment variable for a credential: `appKey` becomes `APP_KEY`. */
+/** Returns the name of the environment variable for a credential. For `appKey`, it is `APP_KEY`. */
 function variableOf(name: string): string {
   return kebab(name).replaceAll('-', '_').replaceAll(/\W/g, '').toUpperCase() || 'API_KEY';
 }
@@ -64,7 +68,7 @@ function basicVariables(name: string): Variables {
   return {user: `${name}_USER`, password: `${name}_PASSWORD`};
 }
 
-/** Flattens nested form fields: `{card: {number: 1}}` becomes the pair `card[number]` and `1`. */
+/** Flattens nested form fields. For example, `{card: {number: 1}}` becomes a pair of `card[number]` and `1`. */
 export function formPairs(value: unknown, name = ''): [string, string][] {
   if (Array.isArray(value)) return value.flatMap((item) => formPairs(item, `${name}[]`));
   if (typeof value === 'object' && value !== null) {
@@ -106,7 +110,7 @@ function harOf(request: SampleRequest, options: KeyOptions): HarRequest {
     queryString: query.map(([name, value]) => ({name, value})),
     headersSize: -1,
     bodySize: -1,
-    // This media type is httpsnippet's default for a request without a body.
+    // Without a body, the media type is the same as httpsnippet's default.
     postData: body ? postDataOf(body) : {mimeType: 'application/octet-stream'},
   };
 }
@@ -127,7 +131,11 @@ function postDataOf(body: NonNullable<SampleRequest['body']>): HarRequest['postD
   return {mimeType: mediaType, text: typeof value === 'string' && !mediaType.includes('json') ? value : JSON.stringify(value)};
 }
 
-/** Throws if the code does not contain `pattern`, so that a change in httpsnippet fails the build. */
+/**
+ * Replaces `pattern` in the code. If httpsnippet starts to write different code, the build fails here.
+ *
+ * @throws Error if the code does not contain `pattern`
+ */
 function swap(code: string, pattern: RegExp | string, replacement: string): string {
   if (!(typeof pattern === 'string' ? code.includes(pattern) : pattern.test(code)))
     throw new Error(
@@ -153,7 +161,7 @@ function fileOf({body}: SampleRequest): string | undefined {
   return body && 'file' in body ? body.file : undefined;
 }
 
-/** A double-quoted string literal for Ruby or PHP. */
+/** Returns a double-quoted string literal for Ruby or PHP. */
 function quoted(text: string): string {
   return JSON.stringify(text).replaceAll('$', '\\$').replaceAll('#{', '\\#{');
 }
@@ -168,13 +176,14 @@ const writers: Writer[] = [
     adapt(code, request, {keyVariable, keyIsUser}) {
       const {credentials, body} = request;
       let text = code;
-      // curl sends this content type by default. Field names are decoded, because curl sends them as they are written.
+      // Removes this content type, because curl sends it by default. Decodes field names such as `card[number]`, because curl sends
+      // a field name as it is written.
       if (body?.mediaType === 'application/x-www-form-urlencoded') {
         text = swap(text, / \\\n {2}--header 'Content-Type: application\/x-www-form-urlencoded'/i, '');
         text = text.replaceAll(/--data-urlencode '?([^\s'=]+)=/g, (option, name: string) => option.replace(name, decodeURIComponent(name)));
         text = text.replaceAll(/--data-urlencode ([^\s']*\[[^\s']*)/g, "--data-urlencode '$1'");
       }
-      // curl sets the content type of a multipart body, with its boundary.
+      // Removes the content type of a multipart body, because curl sends its own, which includes the boundary.
       if (partsOf(request)) text = text.replace(/ \\\n {2}--header 'content-type: multipart\/form-data[^']*'/i, '');
       const file = fileOf(request);
       if (file !== undefined) text = swap(text, new RegExp(`--data '?${fileMark}'?`), `--data-binary '@${file}'`);
@@ -195,7 +204,7 @@ const writers: Writer[] = [
     target: 'javascript',
     client: 'fetch',
     adapt(code, request) {
-      // `console.log` would abbreviate nested objects.
+      // Prints the response as JSON, because `console.log` alone would abbreviate nested objects.
       let text = swap(code, /console\.log\(res\)/, 'console.log(JSON.stringify(res, null, 2))');
       for (const part of partsOf(request) ?? []) {
         if (!('file' in part)) continue;
@@ -285,7 +294,7 @@ const writers: Writer[] = [
           return `    ${quoted(part.name)} => ${'file' in part ? `new CURLFile(${quoted(part.file)}${type})` : quoted(part.value)}`;
         });
         text = swap(text, /CURLOPT_POSTFIELDS => ".*",$/m, `CURLOPT_POSTFIELDS => [\n${list.join(',\n')}\n  ],`);
-        // If there are no other headers, removing the content type leaves an empty list.
+        // Removes the content type. If the list of headers is then empty, removes the list.
         text = text
           .replace(/,?\n {4}"content-type: multipart\/form-data[^"]*"/i, '')
           .replace(/\n {2}CURLOPT_HTTPHEADER => \[\n {2}\],/, '');

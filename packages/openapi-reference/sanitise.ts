@@ -1,4 +1,4 @@
-/** Sanitizes an author's HTML with an allowlist. Tags that are not in the list are removed or shown as text. */
+/** Sanitizes the HTML in a contract's descriptions with an allowlist. A tag that is not in the list is removed or shown as text. */
 import {defaultTreeAdapter, type DefaultTreeAdapterTypes, html, parseFragment, serialize} from 'parse5';
 
 const elements = new Set(
@@ -65,17 +65,17 @@ const attributes: Record<string, string[]> = {
 const safeTarget = /^(https?:|mailto:|\/(?!\/)|#)/i;
 
 /**
- * The target of a description's link, without `home`. `undefined` unless it is an http, https or mailto URL, a path from the
- * root, or a fragment.
+ * Returns the target of a link in a description, without `home`. Returns `undefined` unless the target is an http, https or mailto
+ * URL, a path from the root, or a fragment.
  */
 export function safeLink(target: string, home?: string): string | undefined {
-  // oxlint-disable-next-line no-control-regex -- As a browser reads it: white space and control characters do not count.
+  // oxlint-disable-next-line no-control-regex -- Browsers ignore white space and control characters in a URL, so this removes them.
   const plain = target.replaceAll(/[\u0000-\u0020\u007f]/g, '');
   const inside = home !== undefined && plain.startsWith(`${home}/`) ? plain.slice(home.length) : plain;
   return safeTarget.test(inside) ? inside : undefined;
 }
 
-/** Escapes the HTML tags in Markdown that must not become elements, and removes HTML comments. */
+/** Removes HTML comments from Markdown, and escapes each HTML tag that is not in the allowlist. */
 export function withoutStrangeTags(text: string): string {
   return text
     .replaceAll(/<!--[\s\S]*?(-->|$)/g, '')

@@ -5,7 +5,7 @@ const between = ' › ';
 
 const entities: Record<string, string> = {amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'"};
 
-/** The plain text of Markdown or HTML. */
+/** Converts Markdown or HTML to plain text. */
 function plain(text = ''): string {
   return text
     .replaceAll(/<[^>]*>/g, ' ')
@@ -21,7 +21,7 @@ export function withNestedFields(field: Field): Field[] {
   return [field, ...(field.nested?.fields ?? []).flatMap(withNestedFields)];
 }
 
-/** Lists with more values than this are left out of the index. */
+/** An entry does not contain a field's list of values if the list has more values than this. */
 const mostValues = 12;
 
 export function fieldEntry(field: Field, place: string, page: string): Entry {

@@ -2,7 +2,7 @@ import type {ContractNode} from './contract/node';
 import type {Authentication, Credential, Fact, Words} from './model';
 import type {Renderer} from './renderer';
 
-/** A credential in samples. `name` is its name in the document. */
+/** A credential that samples send. `name` is the key of the security scheme in the document. */
 export type SentCredential = {name: string} & (
   | {kind: 'bearer'; basicToo?: boolean}
   | {kind: 'basic'}
@@ -12,12 +12,12 @@ export type SentCredential = {name: string} & (
 
 interface Requirement {
   name: string;
-  /** Undefined if the document does not define the scheme. */
+  /** The scheme is undefined if the document does not define it. */
   scheme: ContractNode | undefined;
   scopes: string[];
 }
 
-/** The alternative ways to authenticate. Each is a list of credentials that are required together. */
+/** Returns the alternative ways to authenticate. Each way is a list of credentials that a request needs together. */
 function requirementsOf(root: ContractNode, operation: ContractNode): Requirement[][] {
   const schemes = new Map(root.get('components')?.entries('securitySchemes') ?? []);
   const source = operation.has('security') ? operation : root;
@@ -39,8 +39,8 @@ function sentOf({name, scheme}: Requirement): SentCredential | undefined {
 }
 
 /**
- * The credentials in samples: those of the first alternative that has any. If that alternative is Basic alone, and another is
- * Bearer alone, samples use Bearer with `basicToo`.
+ * Returns the credentials that samples send. These are the credentials of the first way to authenticate that has any. If this way
+ * is Basic alone, and another way is Bearer alone, samples send Bearer with `basicToo`.
  */
 export function sentCredentials(root: ContractNode, operation: ContractNode): SentCredential[] {
   const ways = requirementsOf(root, operation).map((way) => way.flatMap((each) => sentOf(each) ?? []));

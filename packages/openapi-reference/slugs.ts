@@ -1,8 +1,8 @@
 const longest = 100;
 
 /**
- * `createCharge` and `Create charge` become `create-charge`. Letters of all scripts are kept. Word boundaries are those of
- * `docusaurus-plugin-openapi-docs`: `listV2Events` is `list-v-2-events`.
+ * Converts a name to words with hyphens: `createCharge` and `Create charge` become `create-charge`. Keeps the letters of all
+ * scripts. Finds the same word boundaries as `docusaurus-plugin-openapi-docs`, so `listV2Events` becomes `list-v-2-events`.
  */
 export function kebab(text: string): string {
   return text
@@ -13,9 +13,9 @@ export function kebab(text: string): string {
     .slice(0, longest);
 }
 
-/** Creates unique names for files or for a page's anchors, and stores the anchors of union variants on the page. */
+/** Creates unique names for files, or unique anchors for one page. Also stores where the page shows the variants of unions. */
 export class Slugger {
-  /** The anchors of the named variants that the page has shown, by `Schema.id`. */
+  /** The anchors of the named variants that the page has already shown, by `Schema.id`. */
   readonly variants = new Map<string, string>();
   private readonly taken = new Map<string, number>();
 
@@ -25,12 +25,12 @@ export class Slugger {
     return count === 0 ? base : this.once(`${base}-${count + 1}`);
   }
 
-  /** A name for a file or a URL; `fallback` if the text has neither letters nor digits. */
+  /** Returns a unique name for a file or a URL. Uses `fallback` if the text has neither letters nor digits. */
   file(text: string, fallback: string): string {
     return this.once(kebab(text) || fallback);
   }
 
-  /** A name for an anchor. Letters, digits and underscores are kept; other characters become hyphens. */
+  /** Returns a unique anchor. Keeps letters, digits and underscores. Replaces other characters with hyphens. */
   anchor(text: string): string {
     return this.once(text.replaceAll(/[^\p{L}\p{N}_]+/gu, '-').replaceAll(/^-+|-+$/g, ''));
   }

@@ -1,13 +1,13 @@
 import {DocumentError} from './document-error';
 import {type Fields, isFields} from '../../../src/lib/fields';
 
-/** A longer chain of references counts as circular. */
+/** A chain with more references than this counts as circular. */
 const longestChain = 50;
 
-/** Keywords whose values are data, in which `$ref` has no meaning. */
+/** The values of these keywords are data, in which `$ref` has no meaning. */
 const dataKeys = new Set(['example', 'default', 'const', 'enum', 'value']);
 
-/** Keywords whose value is a map with keys that the author chose, such as `properties`. */
+/** The value of each of these keywords is a map with keys that the document's author chose. */
 const nameKeys = new Set(
   ['properties', 'patternProperties', 'dependentSchemas', 'dependentRequired', 'dependencies', '$defs', 'definitions', 'schemas'].concat(
     ['responses', 'parameters', 'examples', 'requestBodies', 'headers', 'securitySchemes', 'links', 'callbacks', 'pathItems'],
@@ -15,7 +15,7 @@ const nameKeys = new Set(
   ),
 );
 
-/** In these maps, a name that starts with `x-` is an extension. */
+/** In the maps of these keywords, a key that starts with `x-` is an extension. */
 const extensibleKeys = new Set(['paths', 'responses', 'callbacks', 'webhooks']);
 
 function unescapePointer(part: string): string {
@@ -23,7 +23,7 @@ function unescapePointer(part: string): string {
   try {
     text = decodeURIComponent(part);
   } catch {
-    // If a percent sign starts no escape sequence, `part` is not decoded.
+    // Keeps `part` as it is if a percent sign in it does not start an escape sequence.
   }
   return text.replaceAll('~1', '/').replaceAll('~0', '~');
 }
@@ -40,8 +40,8 @@ function childOf(value: unknown, key: string): unknown {
 export class Contract {
   readonly root: ContractNode;
   /**
-   * A sentence for each place whose reference has no target or is circular. A place is written as the keys from the document's
-   * root, joined by line breaks.
+   * Maps each place with a bad reference to a sentence about it. A bad reference has no target or is circular. The key is the path
+   * of keys from the document's root, joined by line breaks.
    */
   readonly gaps = new Map<string, string>();
   private anchors: Map<string, readonly string[]> | undefined;
@@ -65,7 +65,7 @@ export class Contract {
   }
 
   /**
-   * The target of a reference; `undefined` if there is none.
+   * Returns the target of a reference, or `undefined` if the target does not exist.
    *
    * @throws DocumentError for a reference to another document
    */
@@ -85,7 +85,7 @@ export class Contract {
 
   private heirs: Map<string, string[]> | undefined;
 
-  /** The named schemas whose `allOf` refers to the schema at `at`. Each has a `refName`. */
+  /** Returns the named schemas whose `allOf` refers to the schema at `at`. Each returned node has a `refName`. */
   heirsOf(at: readonly string[]): ContractNode[] {
     if (this.heirs === undefined) {
       const heirs = new Map<string, string[]>();
@@ -129,28 +129,31 @@ export class Contract {
   }
 }
 
-/** How a value is read. `node`: its keys are keywords. `names`: the author chose its keys. `data`: nothing is interpreted. */
+/**
+ * How `ContractNode` reads a value. In a `node`, the keys are keywords of OpenAPI. In `names`, the document's author chose the
+ * keys. In `data`, no key has a meaning.
+ */
 type Kind = 'node' | 'names' | 'data';
 
-/** One step of a chain of references: a mapping without its `$ref`, and its place. */
+/** One step in a chain of references: a mapping without its `$ref`, and the place of the mapping. */
 export interface Step {
   value: unknown;
   at: readonly string[];
-  /** The reference to this mapping. The first step has none. */
+  /** The reference that leads to this mapping. The first step has no reference. */
   ref?: string;
 }
 
 /**
- * A value of a contract. `at` is its place: the keys from the document's root. Reading follows `$ref`, except in data, such as
- * examples, enumerations and extensions. Keywords beside a `$ref` override those of its target. A value of the wrong type is
- * treated as missing.
+ * A value of a contract. `at` is the path of keys from the document's root to the value. Reading follows `$ref`, except in data,
+ * such as examples, enumerations and extensions. Keywords beside a `$ref` override the keywords of the target. A value of the wrong
+ * type is treated as missing.
  */
 export class ContractNode {
-  /** The last reference of the chain to this value, such as `#/components/schemas/Charge`. */
+  /** The last reference in the chain that leads to this value, such as `#/components/schemas/Charge`. */
   readonly ref: string | undefined;
-  /** The reference at which the chain ends, because it has no target or the chain is circular. */
+  /** The reference at which the chain ends too early, because the reference has no target or the chain is circular. */
   readonly gap: string | undefined;
-  /** The mappings along the chain of references, starting with this place's own keywords. */
+  /** The mappings in the chain of references. The first one contains the keywords at this place. */
   readonly steps: readonly Step[];
 
   constructor(
@@ -178,7 +181,7 @@ export class ContractNode {
     return this.contract.describe(this.at);
   }
 
-  /** A step as a separate node, without the target of its reference. */
+  /** Returns a node for one step only, without the target of its reference. */
   alone(step: Step): ContractNode {
     return new ContractNode(this.contract, step.value, step.at, 'node', {steps: [step]});
   }
@@ -227,7 +230,10 @@ export class ContractNode {
     return isFields(this.value) ? Object.keys(this.value) : [];
   }
 
-  /** The entries of a mapping, or the items of a list by index. Maps in `extensibleKeys` are read without their extensions. */
+  /**
+   * Returns the entries of a mapping, or the items of a list with their indexes as keys. Leaves out the extensions in the maps of
+   * `extensibleKeys`.
+   */
   entriesOfSelf(): [string, ContractNode][] {
     const {value} = this;
     if (typeof value !== 'object' || value === null) return [];
@@ -248,7 +254,7 @@ export class ContractNode {
     return Array.isArray(this.get(key)?.value) ? this.entries(key).map(([, item]) => item) : [];
   }
 
-  /** A string, or a number as text, because YAML parses `version: 1.0` as a number. */
+  /** Returns a string, or a number as text, because YAML parses `version: 1.0` as a number. */
   text(key: string): string | undefined {
     const value = this.get(key)?.value;
     return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;

@@ -6,8 +6,8 @@ import {type Fields, isFields} from '../../../src/lib/fields';
 import {DocumentError} from './document-error';
 
 /**
- * If a document has more characters than this, only syntax errors have line numbers, because the line numbers of other messages
- * require a second parse.
+ * If a document has more characters than this, only syntax errors have line numbers. The line number of any other error requires a
+ * second parse, which would take too long.
  */
 const longestForLines = 20_000_000;
 
@@ -26,7 +26,7 @@ function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Another parser finds the position, because Node.js does not always report it.
+    // `jsonc-parser` finds the position of the fault, because Node.js does not always report it.
     const faults: ParseError[] = [];
     parseWithFaults(text, faults, {disallowComments: true});
     const [fault] = faults;
@@ -38,13 +38,16 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** Maps the path of each value, such as `/tags/0/name`, to the value's start in the text. JSON works too: it is YAML. */
+/**
+ * Maps the path of each value, such as `/tags/0/name`, to the value's start in the text. The YAML parser also reads JSON, because
+ * JSON is valid YAML.
+ */
 function startsOf(text: string): Map<string, number> {
   const starts = new Map<string, number>();
   const events = parseEvents(text, {maxDepth: 1000});
-  // The first event is the start of the document.
+  // Skips the first event, which is the start of the document.
   let next = 1;
-  /** Reads the next node. Returns its text if it is a scalar, otherwise an empty string. */
+  /** Reads the next node. Returns the text of a scalar, and an empty string for any other node. */
   const read = (path?: string): string => {
     const event = events[next];
     next += 1;
@@ -65,7 +68,10 @@ function startsOf(text: string): Map<string, number> {
   return starts;
 }
 
-/** Finds the line of a value. Parses the document only when the first message needs a line. */
+/**
+ * Returns a function that finds the line of a value. It parses the text only when it is called, because most documents need no line
+ * numbers.
+ */
 function lineFinder(text: string): (at: readonly string[]) => number | undefined {
   let starts: Map<string, number> | undefined;
   return (at) => {
@@ -92,7 +98,7 @@ function readText(file: string): string {
 }
 
 /**
- * Reads an OpenAPI 3.0 or 3.1 document from a YAML or JSON file, in UTF-8 or UTF-16. `prepare` can change the parsed document.
+ * Reads an OpenAPI 3.0 or 3.1 document from a YAML or JSON file in UTF-8 or UTF-16. `prepare` can change the parsed document.
  *
  * @throws DocumentError if the document cannot be used
  */
@@ -103,7 +109,7 @@ export function readContract(file: string, prepare: (document: Fields) => Fields
   const value = isJson ? parseJson(text, file) : parseYaml(text, file);
   if (!isFields(value))
     throw new DocumentError(`${file}: this is not an OpenAPI document, which is a mapping that begins with \`openapi: 3.1.0\`.`);
-  // Also accepts `3.1`, as a text or as a number.
+  // Accepts a version without a patch number, such as `3.1`, both as a string and as a number.
   const version = typeof value.openapi === 'string' || typeof value.openapi === 'number' ? String(value.openapi) : undefined;
   if (version === undefined || !/^3\.[01](\.|$)/.test(version)) {
     const found = version ?? (value.swagger === undefined ? undefined : `Swagger ${JSON.stringify(value.swagger).replaceAll('"', '')}`);

@@ -1,7 +1,10 @@
 import {isFields} from '../../../src/lib/fields';
 import type {ContractNode} from './node';
 
-/** Keywords that add no structure: annotations, definitions, `nullable`, and `allOf`, whose parts are read separately. */
+/**
+ * These keywords add no structure to a schema. They are annotations, definitions, `nullable`, and `allOf`, whose parts are read
+ * separately.
+ */
 const annotations = new Set(
   [
     'title',
@@ -35,16 +38,20 @@ const narrower = {
 
 export type Bound = keyof typeof narrower;
 
-/** A choice between the members of a `oneOf` or `anyOf`, or between the schemas that extend a schema with a discriminator. */
+/**
+ * A choice between schemas. They are the members of a `oneOf` or `anyOf`, or the schemas that extend a schema with a discriminator.
+ */
 export interface Union {
   word: 'one of' | 'any of';
   members: Schema[];
   discriminator?: string;
-  /** The discriminator's values for each member, in the members' order. */
+  /** For each member, the values of the discriminator that select the member. The order is that of `members`. */
   values: string[][];
 }
 
-/** A union whose members only list required fields. It is a rule about one object, not a choice between kinds of objects. */
+/**
+ * A union whose members only list required fields. Such a union is a rule about one object, not a choice between kinds of objects.
+ */
 export interface RequiredRule {
   word: 'one of' | 'any of';
   choices: string[][];
@@ -59,14 +66,14 @@ function hasStructure(part: ContractNode, besides: readonly string[] = []): bool
   return typeof part.value === 'boolean' || part.keys().some(says);
 }
 
-/** Whether a member of a union allows every value of its type. */
+/** True if a member of a union allows every value of its type. */
 function isPlain(schema: ContractNode): boolean {
   return schema.text('type') !== undefined && !hasStructure(schema, ['type']);
 }
 
 /**
- * Returns the enumeration of an `anyOf` that also allows every other value of the same type. Such an enumeration lists the known
- * values.
+ * Returns the enumeration of an `anyOf` if the `anyOf` also allows every other value of the same type. In that case, the
+ * enumeration lists only the known values.
  */
 function knownValues(part: ContractNode): ContractNode | undefined {
   const kinds = part.items('anyOf').filter((kind) => !isNull(kind));
@@ -79,7 +86,7 @@ function nameAt(at: readonly string[]): string | undefined {
   return ['schemas', '$defs', 'definitions'].includes(at.at(-2) ?? '') ? at.at(-1) : undefined;
 }
 
-/** Two values count as equal if their JSON is the same. */
+/** Returns a value's JSON, because two values count as equal if their JSON is the same. */
 function written(value: unknown): string {
   return JSON.stringify(value);
 }
@@ -90,32 +97,32 @@ interface Flat {
 }
 
 /**
- * A schema merged with the targets of its references and with the parts of its `allOf`. All parts apply at once: types and
- * enumerations intersect, the narrower bound counts, and a name is required if any part requires it. Subschemas are read lazily,
- * because a schema can contain itself.
+ * A schema merged with the targets of its references and with the parts of its `allOf`. All parts apply at once. Their types and
+ * enumerations intersect, the narrower bound counts, and a name is required if any part requires it. Subschemas are read only when
+ * they are needed, because a schema can contain itself.
  */
 export class Schema {
-  /** Every mapping that applies, without its `$ref`, in the document's order. */
+  /** All mappings that apply, each without its `$ref`, in the document's order. */
   readonly parts: readonly ContractNode[];
-  /** The same mappings, with the most specific one first. */
+  /** The mappings in `parts`, starting with the most specific one. */
   private readonly byWeight: readonly ContractNode[];
   /**
-   * The places of the parts that add structure, or of the first part if none does. Schemas with the same id have the same
-   * structure.
+   * The places of the parts that add structure, or the place of the first part if no part adds structure. If two schemas have the
+   * same id, they have the same structure.
    */
   readonly id: string;
-  /** The schema's name in the document: its key among the named schemas, or its title. */
+  /** The schema's key among the named schemas, or else the schema's title. */
   readonly name: string | undefined;
   readonly key: string | undefined;
   readonly nullable: boolean;
   /** The references that have no target or are circular. */
   readonly gaps: readonly string[];
-  /** The pointers of the enumerations that `knownValues` finds. */
+  /** The pointers of the enumerations that `knownValues` returns. */
   private readonly openParts: ReadonlySet<string>;
   private knownProperties: [string, Schema][] | undefined;
   private knownUnions: Union[] | undefined;
 
-  /** @param nodes the schemas that apply at once, such as two definitions of the same property in an `allOf` */
+  /** @param nodes several schemas that all apply, such as two definitions of the same property in an `allOf` */
   constructor(private readonly nodes: readonly ContractNode[]) {
     const visited = new Set<string>();
     const gaps: string[] = [];
@@ -132,7 +139,7 @@ export class Schema {
         byWeight: [...own, ...below.reverse().flatMap((each) => each.byWeight)],
       };
     };
-    /** Returns the known values of a union (see `knownValues`), or its only member apart from `null`. */
+    /** Returns the enumeration that `knownValues` finds in a union, or the union's only member apart from `null`. */
     const unwrapped = (part: ContractNode): ContractNode[] =>
       ['oneOf', 'anyOf'].flatMap((key) => {
         const kinds = part.items(key);
@@ -171,7 +178,7 @@ export class Schema {
     return this.byWeight.map((part) => part.text(key)).find((text) => text !== undefined);
   }
 
-  /** The keyword's value, possibly `null`, in the most specific part that has the keyword. */
+  /** Returns the value of a keyword in the most specific part that has the keyword. The value can be `null`. */
   first(key: string): {value: unknown} | undefined {
     for (const {value} of this.byWeight) if (isFields(value) && value[key] !== undefined) return {value: value[key]};
     return undefined;
@@ -185,7 +192,10 @@ export class Schema {
     return this.parts.some((part) => part.flag(key));
   }
 
-  /** The descriptions of all nodes as paragraphs. A node without a description inherits those of its references and `allOf`. */
+  /**
+   * The descriptions of all nodes, as paragraphs. If a node has no description, the descriptions of its references and of its
+   * `allOf` are used.
+   */
   get description(): string | undefined {
     const texts = this.nodes.flatMap((node) => {
       const own = node.text('description');
@@ -196,8 +206,8 @@ export class Schema {
   }
 
   /**
-   * Descriptions of unnamed parts replace those of named schemas, because in OpenAPI 3.0 authors use `allOf` to add a description
-   * to a reference.
+   * Returns the descriptions of unnamed parts, or of named schemas if no unnamed part has one. In OpenAPI 3.0, authors use `allOf`
+   * with an unnamed part to add a description to a reference.
    */
   private inherited(): string[] {
     const [own, ...below] = this.parts.map((part) => ({text: part.text('description'), named: nameAt(part.at) !== undefined}));
@@ -230,12 +240,15 @@ export class Schema {
     return value === undefined ? [] : [Array.isArray(value) ? 'array' : typeof value];
   }
 
-  /** The values that every `enum` and `const` allows, or else the known values. `null` is not among them: see `nullable`. */
+  /**
+   * The values that every `enum` and `const` allows. If the schema has neither, these are the known values (see `knownValues`).
+   * `null` is never in this list: see `nullable`.
+   */
   get values(): unknown[] | undefined {
     return this.enumerated(false) ?? this.enumerated(true);
   }
 
-  /** Whether `values` lists known values, and others are allowed. */
+  /** True if `values` lists only the known values, and the schema also allows other values. */
   get isOpen(): boolean {
     return this.enumerated(false) === undefined && this.enumerated(true) !== undefined;
   }
@@ -274,7 +287,10 @@ export class Schema {
     return [...byName].map(([name, nodes]) => [name, new Schema(nodes)]);
   }
 
-  /** The value of a keyword such as `items`: a schema, or whether anything is allowed. */
+  /**
+   * Returns the value of a keyword such as `items`. It is a schema, `true` if anything is allowed, or `false` if nothing is
+   * allowed.
+   */
   below(key: string): Schema | boolean | undefined {
     const nodes = this.all(key);
     if (nodes.some(({value}) => value === false)) return false;
@@ -332,7 +348,10 @@ export class Schema {
     };
   }
 
-  /** A schema whose `allOf` has a parent with a discriminator is a variant of the parent, even if the parent does not list it. */
+  /**
+   * Returns the variants of a schema with a discriminator. A schema is a variant if its `allOf` refers to the schema with the
+   * discriminator. The discriminator does not have to list the variant.
+   */
   private children(): Union[] {
     const [node] = this.nodes;
     const own = this.nodes.length === 1 ? node?.steps.at(-1) : undefined;

@@ -2,7 +2,7 @@ import type {Entry} from '../../../src/search/entry';
 import {fieldEntries, operationEntry, sentFields} from '../search-entries';
 import type {OperationModel} from '../model';
 
-/** With more fields than this, only operations are indexed, to limit the size. */
+/** If the reference has more fields than this, the index contains only operations, so that it stays small. */
 const mostFields = 2000;
 
 export class JumpIndex {
@@ -21,14 +21,14 @@ export class JumpIndex {
     this.fields.push(...fieldEntries(operation).map((field) => ({...field, url: fromHome(field.url)})));
   }
 
-  /** The index as a script, because a page that is opened from a folder can load scripts but not JSON. */
+  /** The index as a script and not as JSON. If a reader opens a page from a folder, the page can load scripts but not JSON. */
   get script(): string {
     const entries = [...this.entries, ...(this.fields.length > mostFields ? [] : this.fields)];
     return `window.jumpIndex=${JSON.stringify(entries)}`;
   }
 }
 
-/** Makes a URL relative to the reference's root instead of the folder `operations`. */
+/** Returns a URL relative to the root of the reference. The given URL is relative to the folder `operations`. */
 function fromHome(url: string): string {
   return url.replace(/^\.\.\//, '');
 }

@@ -1,4 +1,7 @@
-/** The Jump to dialog of a stand-alone reference. It loads only scripts and styles, so that pages can be opened from a folder. */
+/**
+ * The "Jump to" dialog of a stand-alone reference. It loads only scripts and styles, so it also works in a page that is opened from
+ * a folder.
+ */
 import {createMenu} from '@site/src/components/JumpTo/menu';
 import {unfoldTarget} from '@site/src/lib/fragment';
 import type {Entry} from '@site/src/search/entry';
@@ -30,7 +33,7 @@ window.openJump = (home, loadScript) => {
     own: () => [],
     first: ['index.html'],
     ways: [{title: 'All groups', url: 'index.html', text: 'The complete reference, by group.'}],
-    // Several references on the same host must not share their recent entries.
+    // References on the same host share `localStorage`, so each reference has its own key for its recent entries.
     memory: `jump-recent ${new URL(home).pathname}`,
   });
   show();

@@ -1,4 +1,6 @@
-/** The script of each page of a stand-alone reference. The Jump to dialog loads more scripts when it opens. */
+/**
+ * The script of every page in a stand-alone reference. The scripts of the "Jump to" dialog are loaded only when the dialog opens.
+ */
 import {enhance} from '@site/src/components/Reference/enhance';
 import '@site/src/components/Reference/lights';
 import {unfoldTarget} from '@site/src/lib/fragment';

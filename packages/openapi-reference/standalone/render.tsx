@@ -30,18 +30,21 @@ export interface Book {
   version: string;
   summary?: string;
   description?: string;
-  /** Contact, licence and similar facts; the values are HTML. */
+  /** Facts about the document, such as the contact and the licence. The values are HTML. */
   facts: {name: string; html: string}[];
   servers: Server[];
   groups: Group[];
-  /** The styles of every page. They are inline, so that nothing blocks the first paint. */
+  /** The styles of every page. They are inline in the HTML, so that the first paint waits for no file. */
   styles: string;
 }
 
-/** Up to this number of operations, every page's sidebar lists all of them. */
+/** If the document has at most this number of operations, the sidebar of every page lists all of them. */
 const fewOperations = 24;
 
-/** In a longer document, the sidebar lists this number of operations before and after the current one, so that pages stay small. */
+/**
+ * In a document with more operations, the sidebar lists this number of operations before and after the current one. Pages stay
+ * small, because the list has a limit.
+ */
 const neighbours = 8;
 
 function Methods({entries, home, current}: {entries: Entry[]; home: string; current?: string}): ReactNode {
@@ -92,14 +95,17 @@ function Sidebar({book, home, group, current}: {book: Book; home: string; group?
   );
 }
 
-/** Sets the language of samples and the theme before the first paint. */
+/** Sets the language of samples and the colour theme before the first paint. */
 const headScript = `${languageScript};document.documentElement.dataset.theme=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'`;
 
 function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** A second defence beside sanitizing: HTML from the document cannot run inline scripts, load images or frames, or submit forms. */
+/**
+ * Returns the Content-Security-Policy of a page. The policy is a second defence, after sanitizing. HTML from the document cannot
+ * run inline scripts, load images or frames, or submit forms.
+ */
 function policyOf({styles}: Book): string {
   return [
     "default-src 'none'",
@@ -112,7 +118,7 @@ function policyOf({styles}: Book): string {
 
 interface PageProps {
   book: Book;
-  /** The relative path from the page to the reference's root: empty, or `../`. */
+  /** The relative path from the page to the root of the reference. It is empty or `../`. */
   home: string;
   title: string;
   summary: string;
@@ -162,7 +168,7 @@ function html(page: ReactNode): string {
   return `<!doctype html>\n${renderToStaticMarkup(page)}\n`;
 }
 
-/** `schemas` is empty if the document has operations. */
+/** Renders the index page. `schemas` is empty if the document has operations. */
 export function renderIndex(book: Book, schemas: {name: string; file: string}[]): string {
   return html(
     <Page book={book} home="" title={book.title} summary={book.summary ?? `The API reference of ${book.title}.`}>

@@ -1,4 +1,4 @@
-/** Serves a stand-alone reference and, with `watch`, rebuilds it when the document changes. */
+/** Serves a stand-alone reference. With `watch`, also rebuilds the reference when the document changes. */
 import {once} from 'node:events';
 import {watch as watchFolder} from 'node:fs';
 import {mkdtemp, readFile, rm} from 'node:fs/promises';
@@ -20,10 +20,10 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** How long to wait after the last change before a rebuild, in milliseconds. Editors write a file in several steps. */
+/** After the last change of the file, a rebuild waits for this many milliseconds, because editors write a file in several steps. */
 const settleTime = 100;
 
-/** Reloads the page after a rebuild, and shows the error if the build failed. */
+/** Reloads the page after a rebuild. If the build failed, shows the error above the page. */
 const reloadScript = `const show = (text) => {
   document.getElementById('fault')?.remove();
   if (!text) return;
@@ -38,7 +38,10 @@ changes.addEventListener('built', () => location.reload());
 changes.addEventListener('fault', ({data}) => show(JSON.parse(data)));
 `;
 
-/** The path of a URL's file in the folder. `..` cannot leave the folder, and a malformed URL results in a name that no file has. */
+/**
+ * Returns the path of the file for a URL, relative to the folder of the reference. A URL with `..` cannot leave this folder. A
+ * malformed URL gets a name that no file has.
+ */
 function fileOf(address: string): string {
   try {
     const name = decodeURIComponent(address);
@@ -49,8 +52,8 @@ function fileOf(address: string): string {
 }
 
 /**
- * Serves the reference of `file` on this machine until the program ends. If a watched document becomes unreadable, the last pages
- * stay, with the error above them.
+ * Serves the reference of `file` on this machine until the program ends. If a watched document becomes unreadable, the server keeps
+ * the last pages, and they show the error.
  *
  * @throws DocumentError if the port is in use, or if the document cannot be read at the start and is not watched
  */
@@ -68,7 +71,10 @@ async function serveFrom(folder: string, file: string, {watch, strict, port}: Se
   const out = path.join(folder, 'out');
   const listeners = new Set<ServerResponse>();
   let fault = '';
-  /** The number of the last build. A page of an earlier build reloads as soon as it connects. */
+  /**
+   * The number of successful builds. The page sends the number of its own build. If the number differs, the server tells the page
+   * to reload.
+   */
   let build = 0;
   const tell = (listener: ServerResponse, event: string, data: string): void => {
     listener.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
@@ -137,7 +143,7 @@ async function serveFrom(folder: string, file: string, {watch, strict, port}: Se
   if (watch) {
     let timer: NodeJS.Timeout | undefined;
     let work = Promise.resolve();
-    // Watches the folder, because many editors replace the file when they save.
+    // Watches the folder, because the watch of a file would end when an editor replaces the file.
     watchFolder(path.dirname(path.resolve(file)), (_, name) => {
       if (name !== null && name !== path.basename(file)) return;
       clearTimeout(timer);

@@ -13,11 +13,11 @@ import {sheetInReaderSize} from '../../../plugins/theme/reader-size';
 import {JumpIndex} from './jump-index';
 import type {Book} from './render';
 
-/** npm runs scripts in the project's folder. */
+/** The project's folder. npm runs every script in this folder. */
 const root = process.cwd();
 const here = path.join(root, 'packages/openapi-reference/standalone');
 
-/** Replaces the framework's modules that the components import, and resolves `@site`. */
+/** Replaces the modules of the framework that the portal's components import. Also resolves `@site`. */
 const resolveSite: Plugin = {
   name: 'site',
   setup(bundler) {
@@ -72,7 +72,7 @@ async function bundle(): Promise<Bundle> {
       platform: 'node',
       format: 'cjs',
       jsx: 'automatic',
-      // Without this, React's development checks make rendering several times slower.
+      // Turns off React's development checks, which make rendering several times slower.
       define: {'process.env.NODE_ENV': '"production"'},
       minifySyntax: true,
     });
@@ -103,25 +103,29 @@ async function bundle(): Promise<Bundle> {
 
 let bundled: Promise<Bundle> | undefined;
 
-/** `htmlBytes` is the size before compression. */
+/** The result of a build. `htmlBytes` is the size of all pages before compression. */
 export interface BuildSummary {
   pages: number;
   operations: number;
   htmlBytes: number;
-  /** A sentence about each reference that has no target or is circular. */
+  /** A sentence for each `$ref` that has no target or is circular. */
   gaps: string[];
 }
 
 export interface BuildOptions {
-  /** Whether to refuse a document with references that have no target or are circular. */
+  /** True to refuse a document if one of its references has no target or is circular. */
   strict?: boolean;
   onProgress?: (done: number, of: number) => void;
 }
 
-/** The top-level entries of a reference's folder, including those of earlier versions. */
+/** The names of files and folders at the top of a generated reference, including the names that earlier versions generated. */
 const ownNames = ['index.html', 'main.js', 'jump.js', 'jump.css', 'jump-index.js', 'operations', 'groups', 'schemas', 'reference.css'];
 
-/** @throws DocumentError if the path is not a folder, or contains something that is not an earlier reference */
+/**
+ * Checks that `out` can be replaced.
+ *
+ * @throws DocumentError if `out` is not a folder, or contains something that is not part of an earlier reference
+ */
 async function checkOut(out: string): Promise<void> {
   let names: string[];
   try {
@@ -183,7 +187,10 @@ function bookOf(root: ContractNode, builder: ReturnType<typeof createBuilder>, r
   };
 }
 
-/** The pages of the named schemas that other pages link to, directly or indirectly. `all` adds the other named schemas. */
+/**
+ * The pages of the named schemas that other pages link to, directly or through other schemas. The method `all` adds the remaining
+ * named schemas.
+ */
 class SchemaPages {
   private readonly slugs = new Slugger();
   private readonly known: Set<string>;
@@ -204,7 +211,7 @@ class SchemaPages {
     return `../schemas/${file}.html`;
   }
 
-  /** Each schema page once, including those that `url` adds during the loop. */
+  /** Yields each schema page once. Also yields the pages that `url` adds while the caller's loop runs. */
   *wanted(): Generator<{name: string; file: string}> {
     for (const [name, file] of this.files) yield {name, file};
   }
@@ -235,7 +242,7 @@ async function writePages(root: ContractNode, folder: string, onProgress: BuildO
     await output.write(`groups/${group.slug}.html`, renderGroup(book, group));
     index.page(group.name, `groups/${group.slug}.html`, book.title, `${group.entries.length} operations`);
   }
-  // An operation with several tags is listed in each group, and belongs to the first.
+  // An operation with several tags is in the list of each group, but its page belongs to the first group.
   const groupOf = new Map(book.groups.map((group) => [`../groups/${group.slug}.html`, group]));
   for (const operation of builder.pages()) {
     const group = groupOf.get(operation.resource?.url ?? '');
@@ -245,7 +252,7 @@ async function writePages(root: ContractNode, folder: string, onProgress: BuildO
     output.built.operations += 1;
     onProgress?.(output.built.operations, builder.count);
   }
-  // A document without operations is a library of schemas, so every named schema gets a page.
+  // If a document has no operations, it is a library of schemas, so every named schema gets a page.
   if (builder.count === 0) schemas.all();
   const pages: {name: string; file: string}[] = [];
   for (const page of schemas.wanted()) {
@@ -259,8 +266,8 @@ async function writePages(root: ContractNode, folder: string, onProgress: BuildO
 }
 
 /**
- * Writes the reference of `file` into the folder `out`, one page at a time, and calls `onProgress` after each operation. The
- * folder is replaced at the end, and stays unchanged if anything fails.
+ * Writes the reference of `file` into the folder `out`, one page at a time. Calls `onProgress` after each operation. The folder is
+ * replaced only at the end. If the build fails, the folder stays unchanged.
  *
  * @throws DocumentError if the document or the folder cannot be used
  */

@@ -1,4 +1,7 @@
-/** Tests the model of the reference with tables of schemas and parameters, and with each small document in `contract-cases/`. */
+/**
+ * Tests the model of the reference with tables of schemas and parameters. Also tests it with each small document in
+ * `contract-cases/`.
+ */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -42,7 +45,7 @@ function operationWith({schemas = {}, operation = {}, document = {}}: Parts): Op
   return only;
 }
 
-/** Builds an operation whose request body has a field `it` with this schema, and returns the field's model. */
+/** Builds an operation whose request body has the given schema for the field `it`. Returns the model of this field. */
 function fieldOf(schema: unknown, schemas: Record<string, unknown> = {}): Field {
   const {body} = operationWith({
     schemas,
@@ -53,7 +56,7 @@ function fieldOf(schema: unknown, schemas: Record<string, unknown> = {}): Field 
   return field;
 }
 
-/** The example of a body, as the generated Ruby sample sends it. */
+/** Returns the example of a body, as the generated Ruby sample sends it. */
 function sentBody(schema: unknown, schemas: Record<string, unknown> = {}): unknown {
   const {samples} = operationWith({schemas, operation: {requestBody: {content: {'application/json': {schema}}}}});
   const ruby = samples.find(({language}) => language === 'ruby')?.code ?? '';
@@ -366,7 +369,7 @@ test('slugs match those of docusaurus-plugin-openapi-docs, and separate words', 
 interface Expected {
   refused?: RegExp;
   gaps?: number;
-  /** Texts that the model, written as JSON, must contain. */
+  /** The model's JSON must contain these texts. */
   holds?: string[];
   lacks?: string[];
 }

@@ -9,7 +9,7 @@ import {buildStandalone} from '../standalone/site';
 import type {Entry} from '../../../src/search/entry';
 import {createSearch} from '../../../src/search/search';
 
-/** A document with odd tags, colliding names, unions, recursion, and Markdown that contains scripts. */
+/** A document with unusual tags, names that collide, unions, recursion, and Markdown that contains scripts. */
 const hostile = {
   openapi: '3.0.3',
   info: {
@@ -67,7 +67,7 @@ const hostile = {
   },
 };
 
-// The tests run one after the other, so that the components are bundled once.
+// Runs the tests of this file one after the other in one process, so that the components are bundled only once.
 test.describe.configure({mode: 'default'});
 
 let folder = '';
@@ -96,7 +96,7 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
   expect(status).toBe(0);
   expect(stdout).toMatch(/^11 pages in .* s, .* s of CPU time, .* MB of memory at the peak, .* MB of HTML, main\.js .* kB\n$/);
 
-  // Media queries are in `em`, so that the layout follows the reader's text size.
+  // Checks that media queries are in `em`, so that the layout follows the browser's text size.
   const first = readFileSync(path.join(out, 'index.html'), 'utf8');
   const queries = first.match(/@media[^{]+/g) ?? [];
   expect(queries.filter((query) => /\dem\b/.test(query)).length).toBeGreaterThan(0);
@@ -146,7 +146,8 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
   for (const text of ['One of these, selected by kind:', 'feline', 'Dog', 'lives', '> 0', '‹additional properties›'])
     expect(pet).toContain(text);
 
-  // Every link to a page of the reference has a file, every anchor exists, and no id occurs twice.
+  // Checks that every link to a page of the reference has a file, and that every anchor exists. Also checks that no id occurs
+  // twice.
   for (const name of [
     'index.html',
     ...readdirSync(path.join(out, 'groups')).map((file) => `groups/${file}`),
@@ -165,7 +166,7 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
     expect(ids.length, `${name} has an id twice.`).toBe(new Set(ids).size);
   }
 
-  // Jump to finds operations and fields, although no server serves these pages.
+  // The "Jump to" dialog must find operations and fields even though the pages are opened from a folder, without a server.
   await page.keyboard.press('/');
   const jump = page.getByRole('combobox', {name: 'Jump to'});
   await expect(jump).toBeFocused();
@@ -317,7 +318,6 @@ test('the check finds what a page lacks, and nothing on a complete page', async 
 
 test('the served pages follow the document, whichever way an editor saves it, and show its errors', async ({page}) => {
   test.slow();
-  // Rebuilding the pages takes long.
   const slow = {timeout: 20_000};
   const text = (title: string): string => gap.replace(/parameters: .*/, `summary: ${title}`);
   const file = given('watched.yaml', 'openapi: 3.1.0\ninfo: {title: [\n');
@@ -349,7 +349,7 @@ test('the served pages follow the document, whichever way an editor saves it, an
     await expect(page.getByRole('main').getByRole('link', {name: 'Third'})).toBeVisible(slow);
     await expect(page.getByRole('alert')).toHaveCount(0);
 
-    // Neither a malformed path nor one that leaves the folder stops the server.
+    // A malformed path must not stop the server. The same applies to a path that leaves the folder.
     expect((await page.request.get(`${address() ?? ''}/%`)).status()).toBe(404);
     expect((await page.request.get(`${address() ?? ''}/..%2f..%2fetc/passwd`)).status()).toBe(404);
   } finally {
