@@ -2,17 +2,17 @@ import {defineConfig} from 'playwright/test';
 import {browserFlags, findTestBrowser} from './scripts/browser.mjs';
 
 /**
- * Tests run in a wide window. A test tagged @phone runs in a narrow window instead, and a test tagged @both runs in both.
- * A behaviour that does not depend on the width needs only one run.
+ * By default, a test runs only in a wide window, because most behaviours do not depend on the width. A test with the tag `@phone`
+ * runs only in a narrow window. A test with the tag `@both` runs in both windows.
  */
 export default defineConfig({
   testMatch: ['tests/*.spec.ts', 'packages/*/tests/*.spec.ts'],
-  // This folder contains copies of the repository, whose tests must not run.
+  // `.test` contains copies of the repository. The tests in these copies must not run.
   testIgnore: '.test/**',
   globalSetup: './tests/setup/global.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // There are more workers than processors (two), because a test spends a third of its time waiting.
+  // Four workers run on two processors, because a test spends a third of its time waiting.
   workers: 4,
   timeout: 30_000,
   reporter: [['list'], ['json', {outputFile: '.test/report.json'}]],
