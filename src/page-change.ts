@@ -4,16 +4,15 @@ import {replayEarlyClick} from './lib/replay-early-clicks';
 import {fragmentTarget, unfoldTarget, wellFormedFragment} from './lib/fragment';
 import {restoreScroll, watchScroll} from './scroll-restoration';
 
-/* After a navigation, keyboard focus starts at the top of the new page or at the link's anchor, and screen readers
-   announce the title. The framework moves focus only after a link without a fragment, and never announces the
-   title. */
+/* After a navigation, moves the keyboard focus to the top of the new page or to the link's anchor, and makes screen readers
+   announce the title. The framework moves the focus only after a link without a fragment, and it never announces the title. */
 
-/** Milliseconds in which screen readers announce the change of focus. */
+/** Milliseconds to wait before the title is announced, because screen readers first announce the change of focus. */
 const patience = 150;
 
 /**
- * The framework sets the new title after it shows the page. On a busy phone, this can take longer than `patience`. If the title has
- * not changed after this many waits, both pages have the same title.
+ * The maximum number of waits for the new title. The framework sets the title after it shows the page. On a busy phone, this can
+ * take longer than `patience`. If the title has not changed after these waits, both pages have the same title.
  */
 const mostWaits = 20;
 
@@ -33,7 +32,10 @@ function announceTitle(region: HTMLElement, waits = 1): void {
   }, patience);
 }
 
-/** The live region is created with the first page, because regions that are added together with their text are not announced. */
+/**
+ * Returns the live region, and creates it on the first page. Screen readers do not announce a region that already contains text
+ * when it is added.
+ */
 function findVoice(): HTMLElement {
   if (voice) return voice;
   voice = document.createElement('p');
@@ -44,7 +46,7 @@ function findVoice(): HTMLElement {
   return voice;
 }
 
-/** Moves the focus to an element, focusable or not, so that the next Tab starts there. */
+/** Moves the focus to an element, even if the element is not focusable, so that the next press of Tab continues from there. */
 function startAt(element: HTMLElement): void {
   const had = element.getAttribute('tabindex');
   if (had === null) element.tabIndex = -1;
@@ -52,7 +54,10 @@ function startAt(element: HTMLElement): void {
   if (had === null) element.removeAttribute('tabindex');
 }
 
-/** The framework decodes fragments without catching errors, so an invalid one would crash the page. */
+/**
+ * Repairs an invalid fragment in the URL. The framework decodes fragments without catching errors, so an invalid fragment would
+ * crash the page.
+ */
 function mendFragment(): void {
   const {hash} = window.location;
   const mended = wellFormedFragment(hash);

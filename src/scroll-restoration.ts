@@ -1,19 +1,19 @@
-/* Restores the scroll position and the open folds (`details` elements and expanded buttons) for each entry of the
-   browser's history, after going back or forward and after a reload. The browser restores only the scroll position,
-   and too early: while the previous page is still shown, or before folds are open. The framework scrolls to the top. */
+/* After a move back or forward, and after a reload, restores the scroll position and the open folds of the history entry. A fold is
+   a `details` element or a button with `aria-expanded`. The browser restores only the scroll position. It does this too early,
+   while the previous page is still shown or the folds are still closed. The framework scrolls to the top. */
 
 /**
- * Milliseconds without scrolling or folding after which the position and the folds are saved. Some browsers allow only ten changes
- * of a history entry per second.
+ * The position and the folds are saved when nothing was scrolled or folded for this many milliseconds. The wait is necessary
+ * because some browsers allow only ten changes of a history entry per second.
  */
 const rest = 200;
 
-/** Leaves out the `details` elements inside Try it, because they can be different after a reload. */
+/** Excludes the `details` elements inside the "Try it" panel, because they can be different after a reload. */
 const folds = 'main details:not([data-try] details), main button[aria-expanded]';
 
 type Place = {top: number; open: number[]};
 
-/** The key of the history entry whose page is shown. Undefined before the first page, and during a move back or forward. */
+/** The key of the history entry whose page is shown. It is `undefined` before the first page, and during a move back or forward. */
 let shown: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,7 +37,7 @@ function keepPlace(): void {
   window.history.replaceState({...state, place}, '');
 }
 
-/** Saves the position and the folds after `rest`. The wait gives a new page time to open its folds. */
+/** Saves the position and the folds after `rest`. The wait also gives a new page time to open its folds. */
 function keepPlaceSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(keepPlace, rest);
@@ -48,7 +48,7 @@ function readPlace({place}: Record<string, unknown>): Place | undefined {
   return {top: Number(place.top), open: Array.isArray(place.open) ? place.open.map(Number) : []};
 }
 
-/** Restores the position and the folds that the current history entry has saved. Returns `false` if it has saved none. */
+/** Restores the position and the folds that were saved in the current history entry. Returns `false` if nothing was saved there. */
 export function restoreScroll(): boolean {
   const state = entry();
   shown = String(state.key);
@@ -61,7 +61,7 @@ export function restoreScroll(): boolean {
   });
   const go = (): void => window.scrollTo({top: place.top, behavior: 'instant'});
   go();
-  // Scrolls again in the next frame, when the content of the opened folds is there.
+  // Scrolls again in the next frame, because the content of the opened folds is rendered only then.
   requestAnimationFrame(go);
   return true;
 }
@@ -73,17 +73,18 @@ export function watchScroll(): void {
   });
   window.addEventListener('scroll', keepPlaceSoon, {passive: true});
   document.addEventListener('toggle', keepPlaceSoon, true);
-  // Saves before a press on a link can change the history entry.
+  // Saves at the start of each click, because a click on a link can change the history entry.
   document.addEventListener('click', keepPlace, true);
-  // Within the site, only this module scrolls. After a reload, `auto` lets the browser scroll too, before the first paint.
+  // When the page closes, sets `scrollRestoration` to `auto`, so that the browser scrolls before the first paint after a reload.
+  // While the page is open, the value is `manual`, so that only this module scrolls.
   window.addEventListener('pagehide', ({persisted}) => {
-    // Changing the entry now would keep the page out of the back/forward cache.
+    // A change of the history entry would keep the page out of the back/forward cache.
     if (persisted) return;
     keepPlace();
     window.history.scrollRestoration = 'auto';
   });
-  // Waits for `pageshow`, because before the load event, `manual` would make the browser scroll to a fragment. If this script runs
-  // late, the page has already loaded.
+  // Sets `manual` only at `pageshow`. If it were set before the load event, the browser would scroll to the fragment. If this
+  // script runs late, `pageshow` may have passed, so `manual` is set at once.
   const findItHere = (): void => {
     window.history.scrollRestoration = 'manual';
   };
