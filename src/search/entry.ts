@@ -1,4 +1,7 @@
-/** The type, kinds and groups of the entries in the Jump to dialog. Programs use this file too, so it does not import React. */
+/**
+ * The type, kinds and groups of the entries in the "Jump to" dialog. This module also runs outside the browser, so it does not
+ * import React.
+ */
 
 export const kinds = {
   operation: 'Operation',
@@ -23,11 +26,11 @@ export type Entry = {
   title: string;
   /** The breadcrumbs of the entry: `Money › Fees`. */
   place: string;
-  /** The path from the site's root, or the index of an action. */
+  /** The path from the site's root. For an action, the action's index. */
   url: string;
-  /** The full text, which is searched and shown in excerpts. */
+  /** The full text of the entry. The search reads this text and shows excerpts from it. */
   text?: string;
-  /** Other texts that people paste, and that match the entry exactly: `POST /v1/charges`, `4000000000000002`. */
+  /** Other texts that people paste to find the entry, such as `POST /v1/charges` or `4000000000000002`. They match exactly. */
   keys?: string[];
 };
 
@@ -56,7 +59,7 @@ function isEntry(value: unknown): value is Entry {
   );
 }
 
-/** Whether a value is a list of valid entries. The index of another build can have kinds that this code does not support. */
+/** Returns `true` for a list of valid entries. An index from another build can contain kinds that this code does not support. */
 export function isIndex(value: unknown): value is Entry[] {
   return Array.isArray(value) && value.every(isEntry);
 }

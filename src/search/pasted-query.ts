@@ -1,6 +1,6 @@
 import {withoutAccents} from './words';
 
-/** Removes the differences between `Card declined`, `card_declined` and `"card_declined"`. */
+/** Returns a key for comparisons. `Card declined`, `card_declined` and `"card_declined"` have the same key. */
 export function keyOf(text: string): string {
   return withoutAccents(text)
     .toLowerCase()
@@ -11,15 +11,17 @@ export function keyOf(text: string): string {
 const anyError =
   /^(?:uncaught\s+(?:\(in promise\)\s+)?)?(?:(?:php )?fatal )?(?:type|syntax|reference|range|runtime|axios|larch)?(?:error|exception):\s+(?=\S+\s)/i;
 
-/** Keeps the end of a Python traceback, which names the error. */
+/** Reduces a Python traceback to its last error. Returns any other query unchanged. */
 function withoutTraceback(query: string): string {
   if (!/^traceback/i.test(query)) return query;
   const errors = [...query.matchAll(/\b[\w.]+(?:error|exception|timeout)\b/gi)];
   return query.slice(errors.at(-1)?.index ?? 0);
 }
 
-/** Removes text around the search term: a traceback, `TypeError:`, `curl`, a URL's host, `status:`, a header's value. Ids in a path
- * become `{id}`. */
+/**
+ * Removes the text around the search term, such as `TypeError:`, `curl`, the host of a URL, or the value of a header. Replaces each
+ * id in a path with `{id}`.
+ */
 export function unwrap(query: string): string {
   return withoutTraceback(query.trim())
     .replace(anyError, '')
@@ -32,19 +34,19 @@ export function unwrap(query: string): string {
     .replace(/\/(?:ch|re|cus|tok|evt)_\w+/, '/{id}');
 }
 
-/** Lower-case names with dots or underscores, such as error codes and event types. */
+/** Returns the names in a query that are in lower case, with dots or underscores. Error codes and event types have this form. */
 export function namesIn(query: string): string[] {
   return query.match(/\b[a-z]+(?:[._][a-z]+)+\b/g) ?? [];
 }
 
-/** A 4xx or 5xx status, if the query also contains a word such as `status` or `response`. */
+/** Returns the 4xx or 5xx status in a query, if the query also contains a word such as `status` or `response`. */
 export function statusIn(query: string): string | undefined {
   return /\b(?:http|status|error|code|response|returned|server|client)\b/i.test(query)
     ? /(?<![\d.:-])[45]\d\d(?![\d.])/.exec(query)?.[0]
     : undefined;
 }
 
-/** Removes URLs, IP addresses, file paths, ids and keys from a message, because they differ for each reader. */
+/** Removes URLs, IP addresses, file paths, ids and keys from a message, because these parts are different for each reader. */
 export function withoutVariableParts(query: string): string {
   return query
     .replaceAll(/\bhttps?:\/\/[^\s'"`)<>]+/gi, ' ')

@@ -1,4 +1,4 @@
-/** The same code runs in the browser, in tests and in programs. */
+/** This module must not use browser APIs, because it also runs in Node.js. */
 import {groups, type Entry, type Kind} from './entry';
 import {keyOf, namesIn, statusIn, unwrap, withoutVariableParts} from './pasted-query';
 import type {Synonym} from './synonyms';
@@ -13,7 +13,7 @@ export type Search = {
   /** The results, best first. Empty if nothing matches. */
   find: (query: string, limit?: number) => Found[];
   at: (url: string) => Entry | undefined;
-  /** Builds the index in advance. Otherwise the first query builds it. */
+  /** Builds the index in advance. If `prepare` is not called, the first query builds the index. */
   prepare: () => void;
 };
 
@@ -33,40 +33,49 @@ const weights: Record<Kind, number> = {
   currency: 0.5,
 };
 
-/** The score for each way to match. `title`, `key`, `name` and `text` are multiplied by the weight of the entry's kind. */
+/**
+ * The score for each kind of match. A name is a title, a key or a synonym. The scores `title`, `key`, `name` and `text` are
+ * multiplied by the weight of the entry's kind.
+ */
 const scoreOf = {
   title: 1100,
   key: 1000,
-  /** A name has the query's words in the same order. Endings and stop words do not count: `How do I refund a charge?` matches
-   * `Refunding a charge`. */
+  /**
+   * The query and a name have the same words in the same order. Word endings and stop words are ignored: `How do I refund a
+   * charge?` matches `Refunding a charge`.
+   */
   sameWords: 500,
   /** The query starts with the prefix of an object id, such as `ch_`. */
   prefix: 500,
   otherOrder: 400,
   /**
-   * Multiplied by the share of the query's words that are in the name, and then added. Stop words count. For the query `What do I
-   * do on dispute.created?`, the section with that title ranks above the event.
+   * The maximum bonus for a name that is worded like the query. The bonus is proportional to the share of the query's words that
+   * the name contains. Stop words count. For the query `What do I do on dispute.created?`, the section with that title ranks above
+   * the event.
    */
   askedAlike: 80,
   /** The query contains an error code or an event type. */
   namedCode: 300,
-  /** Added if the name is a synonym, because a synonym points to one entry. */
+  /** A bonus if the name is a synonym, because a synonym points to only one entry. */
   synonym: 90,
   namedStatus: 70,
-  /** `name` is for a partial match of a name, and `text` for a match in the text. Weaker matches get less than these scores. */
+  /** The maximum scores for a name that matches in part (`name`), and for words in the text of an entry (`text`). */
   name: 60,
   text: 50,
 };
 
-/** The confidence for completed words, corrected words and synonyms. For an exact word, it is 1. */
+/**
+ * The confidence in a completed word, a corrected word, and a word from the `means` field of a synonym. The confidence in an exact
+ * word is 1.
+ */
 const completed = 0.4;
 const corrected = 0.7;
 const translated = 0.5;
 
-/** Above this similarity, a name counts as a full match. */
+/** A name with a similarity above this value counts as a full match. */
 const same = 0.97;
 
-/** The maximum number of words of a query that are used. */
+/** The maximum number of words that the search reads from a query. */
 const mostWords = 60;
 
 interface Name {
@@ -102,7 +111,8 @@ function make(entries: readonly Entry[], synonyms: readonly Synonym[], idAt: (ur
       {text: keys.join(' '), boost: 3},
       {text: place, boost: 0.6},
       {text, boost: 1},
-      // Synonyms are scored as names. They are also in the index, so that misspelled words are corrected to words of synonyms.
+      // Synonyms are scored as names. They are also in the index, so that a misspelled word can be corrected to a word of a
+      // synonym.
       {text: others.get(id) ?? '', boost: 0.1},
     ]),
   );
@@ -111,7 +121,10 @@ function make(entries: readonly Entry[], synonyms: readonly Synonym[], idAt: (ur
 
 type Meant = ReadonlyMap<string, number>;
 
-/** The terms for each word of a query. The last word is completed. Unknown words are split or corrected, or else dropped. */
+/**
+ * Returns the possible terms for each word of a query, with the confidence in each term. The last word is completed. An unknown
+ * word is split or corrected. If neither is possible, the word is ignored.
+ */
 function meantBy(query: string, {isKnown, weight, nearest, completions}: TextIndex): Meant[] {
   const words = split(query).slice(0, mostWords);
   return words.flatMap((word, place): Meant[] => {
@@ -119,7 +132,7 @@ function meantBy(query: string, {isKnown, weight, nearest, completions}: TextInd
     if (term === undefined) return [];
     const isLast = place === words.length - 1;
     const endings = isLast && term.length > 1 ? completions(term) : [];
-    // A rare completion must not outweigh the word itself: for `charge`, the completion `chargeback` counts less than `charge`.
+    // Limits the weight of a rare completion: for `charge`, the completion `chargeback` counts less than `charge` itself.
     const most = isKnown(term) ? weight(term) : Infinity;
     const ended = endings.map((each): [string, number] => [each, completed * Math.min(1, most / weight(each))]);
     if (isKnown(term)) return [new Map([...ended, [term, 1]])];
@@ -149,7 +162,10 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
   const kindOf = (id: number): Kind => entries[id]?.kind ?? 'page';
   const withKey = (name: string): readonly number[] => byKey.get(keyOf(name)) ?? [];
 
-  /** Scores entries by how similar their names are to the query. Returns the terms in `means` of each synonym in the query. */
+  /**
+   * Scores entries by the similarity of their names to the query. Returns the terms in the `means` field of each synonym that the
+   * query contains.
+   */
   const scoreNames = (query: string, meant: readonly Meant[], raise: (id: number, score: number) => void): Set<string> => {
     const asked = new Set(split(query.toLowerCase()));
     const {index, names, namesWith} = prepared();
@@ -167,7 +183,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
       const whole = sum(terms, () => 1);
       const shared = sum(terms, sure);
       const likeness = shared / Math.sqrt(whole * ownWeight);
-      // A query that contains a whole synonym is probably about that topic, even if the query is long.
+      // A query that contains a whole synonym is probably about the synonym's topic, even if the query is long.
       const isWithin = synonym !== undefined && terms.length > 1 && shared > same * whole;
       raise(id, scoreOf.name * (isWithin ? likeness : likeness * likeness) * weights[kindOf(id)]);
       if (likeness > same) {
@@ -179,7 +195,10 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
     return ours;
   };
 
-  /** Scores exact matches: a query that is a title or a key, starts with an id, or contains an error code, event type or status. */
+  /**
+   * Scores exact matches. The query is a title or a key, starts with the prefix of an id, or contains an error code, an event type
+   * or a status.
+   */
   const scoreExact = (query: string, raise: (id: number, score: number) => void, add: (id: number, score: number) => void): void => {
     for (const code of new Set(namesIn(query))) {
       for (const id of withKey(code)) if (kindOf(id) === 'error' || kindOf(id) === 'event') raise(id, scoreOf.namedCode);
@@ -189,10 +208,11 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
     for (const id of withKey(prefix)) if (entries[id]?.keys?.includes(prefix)) raise(id, scoreOf.prefix);
     let fields = 0;
     for (const id of withKey(query)) {
-      // Many objects have a field of the same name, so only two fields count.
+      // Only two fields with the same name get a score, because many objects have a field of that name.
       if (kindOf(id) === 'field' && ++fields > 2) continue;
       const {title = ''} = entries[id] ?? {};
-      // Someone who types `idempotency key` means the topic, and someone who types `Idempotency-Key` means the header field.
+      // Someone who types `Idempotency-Key` means the header field. Someone who types `idempotency key` means the topic, so the
+      // field gets only half the score.
       const asWritten = kindOf(id) !== 'field' || title.toLowerCase() === query.toLowerCase() ? 1 : 0.5;
       raise(id, asWritten * (keyOf(title) === keyOf(query) ? scoreOf.title : scoreOf.key) * weights[kindOf(id)]);
     }
@@ -233,13 +253,13 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
   };
 }
 
-/** The term with the highest confidence, which is the word's own term if the index has it. */
+/** Returns the term with the highest confidence. If the index contains the word itself, this is the word's own term. */
 function sureTerm(meant: Meant): string {
   const [[first] = ['']] = [...meant].sort(([, one], [, other]) => other - one);
   return first;
 }
 
-/** The number of best matches, regardless of kind. */
+/** The number of results under "Best matches". They can be of any kind. */
 const best = 3;
 /** The maximum number of results in each of the other groups. */
 const most = 5;

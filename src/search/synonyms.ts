@@ -1,12 +1,12 @@
 /**
- * Terms that other providers, banks and developers use, in English and French, each with the URL of the entry that explains it. A
- * test checks every URL.
+ * Terms that other providers, banks and developers use, in English and French. Each has the URL of the entry that explains the
+ * term. A test checks every URL.
  */
 export type Synonym = {
-  /** The synonyms, as people type them. Capitals and accents do not matter. */
+  /** The terms as people type them. Case and accents are ignored. */
   words: readonly string[];
   at: string;
-  /** The site's words for the synonym, which find more entries: `chargeback` also finds the dispute events. */
+  /** The site's words for the same thing. The search also looks for these words, so `chargeback` finds the dispute events. */
   means: string;
 };
 
@@ -17,10 +17,10 @@ const guides = '/documentation/guides-tutorials';
 const reference = '/api-reference';
 const trouble = '/documentation/troubleshooting';
 
-/** `words` are separated by commas. */
+/** `words` contains the terms, separated by commas. */
 const synonym = (at: string, means: string, words: string): Synonym => ({at, means, words: words.split(/,\s+/)});
 
-// The terms of other providers, misspellings and French words are not in the dictionary. cspell:disable
+// The dictionary does not contain the terms of other providers, misspellings and French words. cspell:disable
 
 const operations = [
   synonym(
@@ -665,7 +665,7 @@ const apiErrors = [
   synonym(`${errors}#internal_error`, 'internal_error', 'api_error, server error, an unknown error occurred'),
 ];
 
-/** Messages of programs. The troubleshooting page quotes the common ones; these are other variants. */
+/** Error messages that programs print. These are variants of the messages that the troubleshooting page quotes. */
 const printed = [
   synonym(
     `${trouble}#connection-refused`,

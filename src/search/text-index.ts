@@ -1,35 +1,38 @@
 /** A word index, with BM25F ranking and spelling correction. */
 import {emphasis, termsOf} from './words';
 
-/** A text of an entry, and the weight of its words relative to running text. */
+/** One text of an entry. `boost` is the weight of its words. Running text has the boost 1. */
 export type Field = {text: string; boost: number};
 
 export type TextIndex = {
   isKnown: (term: string) => boolean;
-  /** The weight of a word: the fewer entries have it, the more it counts. Everyday words count less. */
+  /** Returns the weight of a term. A term in few entries has a high weight. Vague words have a lower weight. */
   weight: (term: string) => number;
   completions: (start: string) => string[];
-  /** The known word that an unknown word was probably meant to be. */
+  /** Returns the known term that is most similar to a misspelled term. Returns `undefined` if no term is similar enough. */
   nearest: (term: string) => string | undefined;
   /**
-   * Scores each entry that has one of the terms, weighted by confidence. The best entries get a bonus for each pair of
-   * adjacent terms that is also adjacent in `inRow`.
+   * Scores each entry that contains one of the terms, weighted by the confidence in the term. `inRow` contains the terms of the
+   * query in order. The best entries get a bonus for each pair of terms that is adjacent in both the query and the entry.
    */
   score: (terms: ReadonlyMap<string, number>, inRow: readonly string[]) => Map<number, number>;
 };
 
-/** The BM25 parameters for repeated words and for the length of entries. */
+/** BM25 parameters. `saturation` limits the effect of repeated words. `byLength` reduces the score of long entries. */
 const saturation = 1.2;
 const byLength = 0.6;
 
-/** The number of best entries that are searched for adjacent words, and the bonus for such words. */
+/** `compared` is the number of best entries that can get the bonus for adjacent words. `inRowCounts` is a factor in this bonus. */
 const compared = 30;
 const inRowCounts = 0.5;
 
-/** Shorter words are never corrected. */
+/** A word with fewer letters than this is never corrected. */
 const correctedFrom = 5;
 
-/** The edit distance between two words, where a swap of two letters counts as one edit; `limit + 1` if the distance is larger. */
+/**
+ * Returns the edit distance between two words, or `limit + 1` if the distance is more than `limit`. A swap of two adjacent letters
+ * counts as one edit.
+ */
 function distance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -56,7 +59,7 @@ function distance(one: string, other: string, limit: number): number {
 export function createTextIndex(entries: readonly (readonly Field[])[]): TextIndex {
   const read = entries.map((fields) => fields.map(({text}) => termsOf(text)));
   const lengths = read.map((fields) => fields.reduce((sum, terms) => sum + terms.length, 0));
-  /** Maps each term to the entries that contain it, each with a count: the sum of the boosts of the term's occurrences. */
+  /** Maps each term to the entries that contain the term. Each entry has the sum of the boosts of the term's occurrences. */
   const postings = new Map<string, Map<number, number>>();
   entries.forEach((fields, id) => {
     fields.forEach(({boost}, place) => {
@@ -74,8 +77,8 @@ export function createTextIndex(entries: readonly (readonly Field[])[]): TextInd
   };
 
   /**
-   * The bonus of an entry for pairs of adjacent terms that are adjacent in the same order in `inRow`. For the query `fetch failed`,
-   * an entry with `failed to fetch` gets none.
+   * Returns the bonus of an entry for adjacent terms that are adjacent in the same order in `inRow`. For the query `fetch failed`,
+   * an entry with `failed to fetch` gets no bonus.
    */
   const rowScore = (id: number, inRow: readonly string[]): number => {
     const following = new Map(inRow.slice(1).map((term, place): [string, string] => [inRow[place] ?? '', term]));
@@ -99,7 +102,7 @@ export function createTextIndex(entries: readonly (readonly Field[])[]): TextInd
       let least = term.length < 8 ? 1 : 2;
       let common = 0;
       for (const [known, {size}] of postings) {
-        // People rarely mistype the first letter, and many pairs of terms differ only in the first letter.
+        // The first letter must be the same. People rarely mistype it, and many different words differ only in the first letter.
         if (known[0] !== term[0] || known.length < correctedFrom - 1) continue;
         const apart = distance(term, known, least);
         if (apart > least || (apart === least && best !== undefined && size <= common)) continue;

@@ -9,7 +9,9 @@ const stopWords = new Set(
 );
 
 // cspell:ignore didn doesn
-/** Words of requests for help and of small talk, which say little about the topic. */
+/**
+ * Vague words, for example from requests for help. They say little about the topic, so they have a lower weight than other words.
+ */
 const vagueWords = [
   'about after again all already also another any anything back because been before being between both cannot come could day did didn',
   'different doesn don down during each else error even ever every few find first found get getting give go goes going good got happen',
@@ -29,7 +31,9 @@ export function withoutAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
-/** `refunds`, `refunded` and `refunding` are one term, and so are `currency` and `currencies`. */
+/**
+ * Removes word endings: `refunds`, `refunded` and `refunding` become one term. `currency` and `currencies` also become one term.
+ */
 export function stem(given: string): string {
   if (given.length < 4 || /\d/.test(given)) return given;
   let found = given;
@@ -47,7 +51,7 @@ export function split(text: string): string[] {
   return text.normalize('NFC').split(separators).filter(Boolean);
 }
 
-/** The words in a program's identifier: `JSONDecodeError` has three. */
+/** Splits an identifier into words: `JSONDecodeError` becomes `JSON`, `Decode` and `Error`. */
 export function camelParts(name: string): string[] {
   return name.match(/\p{Lu}+(?!\p{Ll})|\p{Lu}?\p{Ll}+|\p{N}+/gu) ?? [];
 }
@@ -60,7 +64,7 @@ export function termOf(given: string): string | undefined {
 const vague = new Set(vagueWords.map(stem));
 const vaguely = 0.35;
 
-/** The weight of a term relative to others of the same frequency. */
+/** Returns a factor for the weight of a term. The factor is below 1 for vague words, and 1 for all other words. */
 export function emphasis(term: string): number {
   return vague.has(term) ? vaguely : 1;
 }
@@ -85,12 +89,12 @@ export function mark(text: string, terms: ReadonlySet<string>): Part[] {
   return parts;
 }
 
-/** The maximum length of an excerpt in characters, without its ellipses. */
+/** The maximum length of an excerpt in characters, without the ellipses. */
 const shown = 150;
 
 /**
- * An excerpt of a long text, from near the 150 characters that contain the largest number of different terms. It ends after a
- * whole word. A short text is returned whole.
+ * Returns an excerpt of a long text, near the place with the largest number of different terms. The excerpt ends after a whole
+ * word. A short text is returned whole.
  */
 export function excerpt(text: string, terms: ReadonlySet<string>): string {
   if (text.length <= shown) return text;
@@ -103,7 +107,8 @@ export function excerpt(text: string, terms: ReadonlySet<string>): string {
     const count = new Set(hits.filter((hit) => hit.index >= index && hit.index < index + shown).map(({term}) => term)).size;
     if (count > best.count) best = {start: index, count};
   }
-  // Starts at the beginning of the text or of the sentence if that is near, otherwise at a word shortly before the first match.
+  // If the beginning of the text or of the sentence is near, the excerpt starts there. If not, the excerpt starts at a word shortly
+  // before the first match.
   const sentence = text.lastIndexOf('. ', best.start) + 2;
   const start = best.start < shown / 2 ? 0 : best.start - sentence < shown / 3 ? sentence : text.lastIndexOf(' ', best.start - 20) + 1;
   const piece = text.slice(start, start + shown);
