@@ -2,8 +2,8 @@ import {useLayoutEffect, useState, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 
 /**
- * Whether to render only a page's first screen. True after a client-side navigation until the first screen is painted, because
- * most of a long page is below the first screen. False in the HTML, after a full load, after back or forward, and for a URL with a
+ * Returns `true` after a client-side navigation, until the first screen is painted. During this time, render only the first screen,
+ * so that the page appears sooner. Returns `false` in the HTML, after a full load, after back or forward, and for a URL with a
  * fragment.
  */
 export function useFirstScreen(): boolean {
@@ -12,7 +12,7 @@ export function useFirstScreen(): boolean {
   useLayoutEffect(() => {
     if (!isFirst) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A timer that is set in a frame's callback runs after the paint of that frame.
+    // A timer that is set in an animation frame runs after that frame is painted.
     const frame = requestAnimationFrame(() => {
       timer = setTimeout(() => setFirst(false));
     });
@@ -26,6 +26,6 @@ export function useFirstScreen(): boolean {
 
 /** `rehype-first-screen.ts` adds this component to pages of prose. */
 export function BelowFirstScreen({children}: {children: ReactNode}): ReactNode {
-  // Without this space, the content below it, such as the footer, would flash.
+  // Without this space, the footer would be visible for a moment.
   return useFirstScreen() ? <div style={{height: '100vh'}} /> : children;
 }

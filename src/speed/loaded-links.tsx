@@ -5,7 +5,7 @@ import {Button} from '@site/src/components/Button';
 import {showNotice} from '@site/src/components/Notice/notices';
 import {wellFormedFragment} from '@site/src/lib/fragment';
 
-/** Loads a page with a full navigation. Without a connection, shows a notice and stays. */
+/** Loads a page with a full navigation. Without a network connection, shows a notice and stays on the current page. */
 async function loadWhole(address: string): Promise<void> {
   try {
     await fetch(address, {method: 'HEAD', cache: 'no-store'});
@@ -27,14 +27,16 @@ async function loadWhole(address: string): Promise<void> {
 }
 
 /**
- * Follows a link only after its page has loaded, so that the URL does not change before the page can be shown. Without this hook,
- * the framework changes the URL first, and reloads if loading fails. Without a connection, that reload ends on the browser's error
- * page. A chunk that failed to load once is not requested again, so this hook then loads the page with a full navigation. It does
- * the same after a deployment that removed old chunks. The hook does not affect the buttons Back and Forward.
+ * Follows a link only after its page has loaded, so that the URL does not change before the page can be shown. The framework
+ * changes the URL first, and reloads if loading fails. Without a connection, such a reload shows the browser's error page.
+ *
+ * A chunk that failed to load is not requested again. If loading fails, this hook therefore loads the page with a full navigation.
+ * This also works after a deployment that removed old chunks. The hook does not affect the browser's Back and Forward buttons.
  */
 export function useLoadedLinks(): void {
   const history = useHistory();
-  // A page has about forty links, so a page loads when its link is hovered or pressed, not when the link scrolls into view.
+  // Turns off prefetching for links that scroll into view, because a page has about forty links. A page still loads when its link
+  // is hovered or pressed.
   useLayoutEffect(() => {
     window.docusaurus = {...window.docusaurus, prefetch: () => false};
   }, []);

@@ -1,13 +1,16 @@
 /**
- * A rehype plugin that wraps the content below the first screen of a page of prose in `<BelowFirstScreen>`, which renders it one
- * frame later after a client-side navigation.
+ * A rehype plugin for pages of prose. It wraps the content below the first screen in `<BelowFirstScreen>`. After a client-side
+ * navigation, `<BelowFirstScreen>` renders this content one frame later.
  */
 import type {Root} from 'hast';
 
 /** The number of blocks that fill the first screen of a wide window. */
 const firstScreen = 10;
 
-/** The number of blocks in a node. The blocks inside a `PaneRow`, or inside a section beside a pane, count one by one. */
+/**
+ * Counts the blocks in a node. For a `PaneRow`, or a section beside a pane, counts the blocks inside. Any other element counts as
+ * one block.
+ */
 function blocksIn(node: Root['children'][number]): number {
   if (!('children' in node)) return 0;
   const isRow = 'name' in node && node.name === 'PaneRow';
@@ -29,7 +32,7 @@ export function rehypeFirstScreen() {
     const rest = tree.children.splice(tree.children.indexOf(next));
     const children = rest.filter((node) => node.type !== 'doctype' && node.type !== 'mdxjsEsm');
     tree.children.push({type: 'element', tagName: 'BelowFirstScreen', properties: {}, children});
-    // A page's exports must stay at the top level.
+    // The exports of an MDX page must stay at the top level of the tree.
     tree.children.push(...rest.filter((node) => node.type === 'mdxjsEsm'));
   };
 }
