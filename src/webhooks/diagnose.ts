@@ -19,7 +19,7 @@ export type Fault =
 /** The texts can contain `code` in backticks. */
 export type Diagnosis = {fault: Fault; title: string; explanation: string; fix: string};
 
-/** Whether a receiver must accept the delivery. */
+/** Returns `true` if a receiver must accept the delivery. */
 export function isGenuine({fault}: Diagnosis): boolean {
   return fault === 'none' || fault === 'rotation';
 }
@@ -28,16 +28,16 @@ export type Delivery = {
   /** The value of `Larch-Signature`, with or without the header's name. */
   header: string;
   body: Body;
-  /** Whether the body comes from a text field, which turns CRLF into LF. */
+  /** True if the body is from a text field. A text field turns CRLF into LF. */
   isTyped?: boolean;
   secret: string;
   /** The time of the check in Unix seconds. */
   now: number;
-  /** Complete events with their keys in Larch's order. */
+  /** Sample events with all their keys, in the order in which Larch sends the keys. */
   shapes: unknown[];
 };
 
-/** Sorts the keys of `value` like those of `shape`, with other keys at the end. */
+/** Sorts the keys of `value` in the order of the keys of `shape`. Keys that are missing in `shape` are last. */
 function inOrderOf(shape: unknown, value: unknown): unknown {
   if (!isFields(value) || !isFields(shape)) return value;
   const keys = [...Object.keys(shape).filter((key) => key in value), ...Object.keys(value).filter((key) => !(key in shape))];
@@ -58,7 +58,9 @@ interface Original {
   change: string;
 }
 
-/** Possible originals of a body that was stored in another encoding, as some shells do. */
+/**
+ * Returns possible originals of a body that was stored in another encoding. Some shells store files in another encoding than UTF-8.
+ */
 function decoded(body: Uint8Array): Original[] {
   return [
     {encoding: 'utf-16le', name: 'UTF-16'},
@@ -70,7 +72,7 @@ function decoded(body: Uint8Array): Original[] {
   }));
 }
 
-/** Possible originals of a rewritten body. */
+/** Returns possible originals of a body that was parsed, serialized again, or changed in its white space. */
 function originals(body: string, shapes: unknown[]): Original[] {
   const value = parsed(body);
   const compact =
@@ -106,7 +108,10 @@ function duration(seconds: number): string {
   return `${Math.round(seconds / 86400)} days`;
 }
 
-/** Checks a delivery. Returns its first fault in the order of the checks below, or `none` or `rotation` if it is genuine. */
+/**
+ * Checks a delivery. Returns its first fault, in the order of the checks below. For a genuine delivery, the fault is `none` or
+ * `rotation`.
+ */
 export async function diagnose({header, body, isTyped = false, secret, now, shapes}: Delivery): Promise<Diagnosis> {
   const value = header.trim().replace(/^larch-signature:\s*/i, '');
   if (value === '') {

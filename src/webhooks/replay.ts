@@ -1,4 +1,4 @@
-/** The fields of an event that a replayed handler gets. Amounts are in minor units. */
+/** An event as a replayed handler gets it. Amounts are in minor units. */
 export type PlayedEvent = {
   id: string;
   type: string;
@@ -10,7 +10,7 @@ export type Sequence = {name: string; meaning: string; events: PlayedEvent[]};
 
 const currency = 'cad';
 
-/** One order's events as they happened: a decline, a charge of CA$42.50, and two refunds that add up to it. */
+/** The events of one purchase, oldest first: a declined charge, a charge of CA$42.50, and two refunds that add up to CA$42.50. */
 export const story: PlayedEvent[] = [
   {
     id: 'evt_3Nv05rLk1BqW',
@@ -38,7 +38,7 @@ export const story: PlayedEvent[] = [
   },
 ];
 
-/** The order's final state as JSON, which a correct handler reaches in every sequence. */
+/** The final state of the purchase as JSON. A correct handler reaches this state in every sequence. */
 export const expectedState = JSON.stringify({status: 'refunded', paid: 4250, refunded: 4250});
 
 function pick(...places: number[]): PlayedEvent[] {

@@ -1,10 +1,10 @@
 /** Milliseconds within which an endpoint must respond. */
 const timeLimit = 10_000;
 
-/** `status` is `null` if there was no response. `took` is whether the status was 2xx. `result` describes the outcome. */
+/** `status` is `null` if there was no response. `took` is `true` if the status was 2xx. `result` describes the outcome. */
 export type DeliveryAttempt = {status: number | null; took: boolean; result: string};
 
-/** Sends a signed body as Larch does, without following redirects. Never rejects. */
+/** Sends a signed body as Larch does, without following redirects. The returned promise never rejects. */
 export async function sendDelivery(url: string, body: string, header: string, stopped?: AbortSignal): Promise<DeliveryAttempt> {
   const limit = AbortSignal.timeout(timeLimit);
   try {

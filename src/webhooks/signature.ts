@@ -1,16 +1,16 @@
 /**
- * The signature of webhooks, with Web Crypto only, so that it runs in a page and in Node.js. The header `Larch-Signature` is
- * `t=…,v1=…`. `t` is a time in Unix seconds. `v1` is the hexadecimal HMAC-SHA-256 of `TIME.BODY`, with the whole signing secret as
- * the key.
+ * Makes and reads webhook signatures. This module uses only Web Crypto, so that it runs in a page and in Node.js. The header
+ * `Larch-Signature` is `t=…,v1=…`. `t` is a time in Unix seconds. `v1` is the hexadecimal HMAC-SHA-256 of `TIME.BODY`. The HMAC's
+ * key is the whole signing secret.
  */
 
 /** The maximum difference between the header's time and the receiver's clock, in seconds. */
 export const tolerance = 300;
 
-/** A body as text, which is sent as UTF-8, or as bytes. */
+/** A body as text or as bytes. Text is sent as UTF-8. */
 export type Body = string | Uint8Array;
 
-/** The HMAC of a body sent at `sentAt` (Unix seconds), as 64 hexadecimal digits. The secret must not be empty. */
+/** Returns the HMAC of a body as 64 hexadecimal digits. `sentAt` is in Unix seconds. The secret must not be empty. */
 export async function sign(body: Body, secret: string, sentAt: string): Promise<string> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), {name: 'HMAC', hash: 'SHA-256'}, false, ['sign']);
@@ -19,7 +19,7 @@ export async function sign(body: Body, secret: string, sentAt: string): Promise<
   return [...new Uint8Array(mac)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The header's value for a body sent at `sentAt` (Unix seconds), with one `v1` for each secret. */
+/** Returns the value of the header, with one `v1` for each secret. `sentAt` is in Unix seconds. */
 export async function signatureHeader(body: string, secrets: string[], sentAt: number): Promise<string> {
   const signatures = await Promise.all(secrets.map((secret) => sign(body, secret, String(sentAt))));
   return [`t=${sentAt}`, ...signatures.map((signature) => `v1=${signature}`)].join(',');
@@ -28,7 +28,7 @@ export async function signatureHeader(body: string, secrets: string[], sentAt: n
 export type HeaderReading = {sentAt: string; signatures: string[]} | {wrong: string};
 
 export function readHeader(header: string): HeaderReading {
-  // White space is reported instead of `why`, because it can be the cause: ` v1` is not `v1`.
+  // If the header contains white space, this is reported instead of `why`. The white space can be the cause: ` v1` is not `v1`.
   const wrong = (why: string): HeaderReading => ({
     wrong: /\s/.test(header) ? 'It contains a space or a line break, which Larch never sends.' : why,
   });

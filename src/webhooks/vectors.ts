@@ -4,7 +4,7 @@ export type Vector = {
   name: string;
   /** The raw body, as UTF-8. */
   body: string;
-  /** The value of `Larch-Signature`, or `null` when the request has none. */
+  /** The value of `Larch-Signature`, or `null` if the request has no such header. */
   header: string | null;
   secret: string;
   /** The receiver's clock in Unix seconds. */
@@ -16,7 +16,9 @@ const secret = 'whsec_5tKq8vXw2Yb1Nc7Rj4Lm9Pd3';
 const older = 'whsec_1aZs6dFg0Hj5Kl2Qw8Er4Ty7';
 const sentAt = 1792244461;
 
-/** Deliveries that every receiver must accept or refuse. `event` is a complete event. */
+/**
+ * Returns sample deliveries. A receiver must accept those with `valid: true` and refuse all others. `event` is a complete event.
+ */
 export async function makeVectors(event: unknown): Promise<Vector[]> {
   const body = JSON.stringify(event);
   const header = await signatureHeader(body, [secret], sentAt);
@@ -68,8 +70,8 @@ export async function makeVectors(event: unknown): Promise<Vector[]> {
 }
 
 /**
- * A header with a signature that was forged with an empty key. Web Crypto refuses an empty key, so the key here is one zero byte,
- * which gives the same signature: HMAC pads keys with zero bytes.
+ * Returns a header with a signature that was made with an empty key. Web Crypto refuses an empty key, so the key here is one zero
+ * byte. The signature is the same, because HMAC pads keys with zero bytes.
  */
 async function emptyKeyHeader(body: string): Promise<string> {
   return signatureHeader(body, ['\0'], sentAt);
