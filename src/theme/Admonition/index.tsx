@@ -1,11 +1,12 @@
-// Change: one element without an icon. Each kind has a default title. Only warnings and dangers have their own colour.
+// Change: an admonition is one element without an icon. Each kind has a default title. Only `warning` and `danger` have their own
+// colour.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {processAdmonitionProps, ThemeClassNames} from '@docusaurus/theme-common';
 import type {Props} from '@theme/Admonition';
 import styles from './styles.module.css';
 
-/** Docusaurus also accepts these other names for four of the kinds. */
+/** Maps the other names that Docusaurus accepts to the kinds in `titles`. */
 const aliases: Record<string, string> = {secondary: 'note', success: 'tip', important: 'info', caution: 'warning'};
 const titles: Record<string, string> = {note: 'Note', tip: 'Tip', info: 'Good to know', warning: 'Careful', danger: 'Danger'};
 

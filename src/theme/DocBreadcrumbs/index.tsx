@@ -1,4 +1,4 @@
-// Change: no home icon, and no structured data, because plugins/publish adds the structured data.
+// Change: no home icon. There is also no structured data here, because plugins/publish adds it.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';

@@ -1,3 +1,3 @@
-// Change: inline code only, because plugins/theme/highlight handles fences. So no page loads the theme's code block, which
-// includes Prism.
+// Change: exports only inline code, because plugins/theme/highlight handles code blocks. No page loads the theme's code block,
+// which includes Prism.
 export {default} from '@theme/CodeInline';

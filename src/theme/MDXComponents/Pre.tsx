@@ -1,4 +1,4 @@
-// Change: the build highlights code (plugins/theme/highlight), so a block needs only a panel, or an editor if it is `live`.
+// Change: the build highlights code (plugins/theme/highlight), so a code block needs only a panel. A `live` block needs an editor.
 import type {ReactNode} from 'react';
 import LiveCodeBlock from '@theme/LiveCodeBlock';
 import type {Kind} from '@site/plugins/theme/highlight';

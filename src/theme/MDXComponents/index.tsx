@@ -1,4 +1,5 @@
-// Change: adds the wrapper for content below the first screen (src/speed), and tables that can be scrolled with the keyboard.
+// Change: adds `BelowFirstScreen`, a wrapper for content below the first screen (src/speed), and tables that can be scrolled with
+// the keyboard.
 import Original from '@theme-original/MDXComponents';
 import Table from '@site/src/components/Table';
 import {BelowFirstScreen} from '@site/src/speed/first-screen';

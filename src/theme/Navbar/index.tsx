@@ -1,4 +1,4 @@
-// Change: our own bar, because five links and a menu button need none of the framework's item types.
+// Change: a simple bar of our own. It has only links and a menu button, so it needs none of the framework's item types.
 import {useEffect, useRef, useState, type FocusEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
@@ -12,7 +12,7 @@ import {Mark} from '@site/src/components/Mark';
 import {SkipToTryIt} from '@site/src/components/TryIt/skip-link';
 import styles from './styles.module.css';
 
-/** Pixels of scrolling after which the bar is frosted. */
+/** The bar gets a frosted background after this number of pixels is scrolled. */
 const frostAfter = 10;
 
 function useFrosted(): boolean {
@@ -30,9 +30,10 @@ export default function Navbar(): ReactNode {
   const location = useLocation();
   const {pathname} = location;
   const frosted = useFrosted();
-  // The first link of a page's column in the footer, such as Company for the careers page.
+  // The main page of the current section: the first link in the footer's column that contains this page. For the careers page, this
+  // is Company.
   const section = footerColumns.find(({links}) => links.some(({to}) => to === pathname))?.links[0]?.to;
-  // Every navigation creates a new location, so every navigation closes the menu.
+  // Every navigation creates a new `location` object, so every navigation closes the menu.
   const [openOn, setOpenOn] = useState<typeof location>();
   const open = openOn === location;
   const close = (): void => setOpenOn(undefined);

@@ -1,12 +1,12 @@
-// Change: the framework evaluates code in the page on every key press. Here a frame with an opaque origin runs the code on demand.
+// Change: the framework evaluates code in the page on every key press. Here, the code runs only on demand, in a frame with an
+// opaque origin.
 import type {ReactNode} from 'react';
 import {LiveCode} from '@site/src/components/LiveCode';
 import {escapeText} from '@site/src/lib/escape';
 
 interface Props {
-  /** The code. */
   children: string;
-  /** The same code, highlighted at build time. */
+  /** The code in `children` as HTML, highlighted at build time. */
   html?: string;
   language?: string;
   title?: string;

@@ -1,5 +1,5 @@
-// Change: the table of contents is beside the page, or folded below its title. The page links to its Markdown. There is no version
-// badge, because the documentation has one version.
+// Change: the table of contents is beside the page, or folded below the page's title. The page has a link to its Markdown file.
+// There is no version badge, because the documentation has only one version.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
@@ -20,7 +20,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
   const {frontMatter, metadata, toc, contentTitle} = useDoc();
   const contents = {toc, minHeadingLevel: frontMatter.toc_min_heading_level, maxHeadingLevel: frontMatter.toc_max_heading_level};
   const withContents = !frontMatter.hide_table_of_contents && toc.length > 0;
-  // If the text begins with a first-level heading, that heading is the title.
+  // Not shown if the text begins with a first-level heading, because that heading is then the page's title.
   const title = !frontMatter.hide_title && contentTitle === undefined && (
     <header>
       <Heading as="h1">{metadata.title}</Heading>
@@ -33,7 +33,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
         <article>
           <div className={styles.head}>
             <DocBreadcrumbs />
-            {/* Only a build writes the Markdown files, so `npm start` has none. */}
+            {/* Only builds write the Markdown files, so these links would be broken with `npm start`. */}
             {process.env.NODE_ENV === 'production' && <PageMarkdown key={metadata.permalink} page={metadata.permalink} />}
           </div>
           <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>

@@ -1,4 +1,4 @@
-// Change: a plain grid. The sidebar cannot be hidden, and opens above the page on small screens.
+// Change: the layout is a plain grid. The sidebar cannot be hidden. On small screens, the sidebar opens above the page.
 import type {ReactNode} from 'react';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {DocsSidebar} from '@site/src/components/DocsSidebar';
