@@ -1,4 +1,6 @@
-/** The sample data in the pictures on the analytics page. `figures` and the `revenue` of `days` are from the sample dashboard. */
+/**
+ * Sample data for the pictures on the analytics page. `figures` and the `revenue` values in `days` are from the sample dashboard.
+ */
 import {formatMoney} from '../lib/money';
 import {formatNumber} from '../lib/numbers';
 import {purchase, refund, sale} from './cafe';
@@ -15,20 +17,20 @@ export const figures = [
 
 export const months = {now: merchant.month, before: 'September'};
 
-/** The previous month's revenue in cents, by weekday from Monday. */
+/** The previous month's revenue in cents for each weekday, from Monday to Sunday. */
 const before = [98900, 116350, 124480, 151220, 188760, 244300, 149980];
 
-/** The weekday on which the month begins. Monday is 0. */
+/** The weekday on which the month begins, from 0 (Monday) to 6 (Sunday). */
 const start = (new Date(merchant.firstDay).getUTCDay() + 6) % 7;
 
-/** Revenue in cents by weekday: the sum of the month's Mondays, of its Tuesdays and so on. `before` is the previous month's. */
+/** The revenue of each weekday in cents. `revenue` is the sum for this month, and `before` is the sum for the previous month. */
 export const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((day, index) => ({
   day,
   revenue: dailyRevenue.filter((_, date) => (start + date) % 7 === index).reduce((sum, revenue) => sum + revenue, 0),
   before: before[index] ?? 0,
 }));
 
-/** Payments per minute in the last half hour. */
+/** The number of payments in each of the last 30 minutes. */
 export const minutes = [3, 5, 4, 6, 8, 7, 5, 6, 9, 11, 8, 7, 6, 4, 5, 7, 10, 12, 9, 8, 6, 7, 9, 13, 11, 8, 7, 9, 10, 6];
 
 /** Shares of the month's revenue, in percent. */

@@ -1,4 +1,4 @@
-/** `shown` is a piece of a request or a response. */
+/** `shown` is an excerpt from a request or a response. */
 export type ApiTopic = {title: string; question: string; answer: string; link: string; shown: string};
 
 export const apiTopics: ApiTopic[] = [

@@ -1,7 +1,7 @@
 /**
- * The café in the samples and pictures, Kettle & Crumb. Its numbers are those of one sale (beans and a mug, at 09:41 on Saturday,
- * October 17, 2026), and of the day and week of this sale. Amounts are in cents, except in `purchase`. `tests/cafe.spec.ts` checks
- * the sums, including those in drawings.
+ * Kettle & Crumb is the café in the samples and pictures. Its numbers describe one sale (beans and a mug, at 09:41 on Saturday,
+ * October 17, 2026), and the day and the week of that sale. Amounts are in cents, except in `purchase`. `tests/cafe.spec.ts` checks
+ * the sums, including the sums in drawings.
  */
 import {formatMoney} from '../lib/money';
 import {charge, chargeRequest, refund as refundExample, token} from '@contract/values';
@@ -10,7 +10,7 @@ export const cafe = {name: 'Kettle & Crumb', initials: 'KC', currency: charge.cu
 
 export const cafeMoney = (amount: number): string => formatMoney(amount, cafe.currency);
 
-/** The sale is the contract's example of a charge. */
+/** The sale has the values of the contract's example of a charge. */
 export const sale = {
   description: chargeRequest.description,
   amount: charge.amount,
@@ -32,13 +32,13 @@ export const receipt = {
   tax: 260,
 };
 
-/** The partial refund for a chip in the mug: the contract's example of a refund. */
+/** The partial refund for a chip in the mug. Its amount is from the contract's example of a refund. */
 export const refund = {name: 'chipped mug', amount: refundExample.amount};
 
-/** The fee for the sale at 1.6% + 20¢, and the amount paid out. */
+/** The fee for the sale in cents, and the amount that the café receives (`kept`). */
 export const fee = {rate: '1.6% + 20¢', amount: 88, kept: 4162};
 
-/** The same purchase in other currencies, in the minor unit of each. */
+/** The price of the same purchase in several currencies, each in the currency's minor unit. */
 export const purchase = {
   cad: charge.amount,
   usd: 3090,
@@ -55,12 +55,12 @@ export type CafePayment = {
   what: string;
   where: 'Counter' | 'Website' | 'Invoice' | 'Refund, counter';
   card: string;
-  /** In cents, and negative for a refund. */
+  /** In cents. Negative for a refund. */
   amount: number;
   declined?: true;
 };
 
-/** The day's payments until shortly after ten, newest first. */
+/** The payments of the day until 10:18, newest first. */
 export const payments: readonly CafePayment[] = [
   {time: '10:18', what: 'Beans, six bags', where: 'Website', card: 'Visa 0002', amount: 13_200, declined: true},
   {time: '10:05', what: 'Lemon loaf, returned', where: 'Refund, counter', card: 'Visa 1881', amount: -750},
@@ -72,12 +72,12 @@ export const payments: readonly CafePayment[] = [
 
 export const untilTheSale = payments.filter(({time}) => time <= sale.time);
 
-/** The sum of the successful payments, minus refunds. */
+/** Adds up the successful payments. Refunds are negative amounts, and declined payments do not count. */
 export function sumOf(list: readonly CafePayment[]): number {
   return list.reduce((sum, {amount, declined}) => (declined ? sum : sum + amount), 0);
 }
 
-/** The best day of the dashboard's month, with the revenue of each hour from eight in the morning. */
+/** The best day of the dashboard's month. `hours` contains the revenue of each hour from 8:00 in the morning. */
 export const bestDay = {
   name: 'Saturday, October 17',
   date: '2026-10-17',
@@ -87,5 +87,5 @@ export const bestDay = {
   payments: 47,
 };
 
-/** The report of Monday, October 19, for the seven days before. The total is the sum of the dashboard's `weekDays`. */
+/** The weekly report of Monday, October 19. It covers the previous seven days. `total` is the sum of the dashboard's `weekDays`. */
 export const week = {firstDate: '2026-10-12', total: 268_165, payments: 231};

@@ -1,8 +1,8 @@
 export type Change = {
-  /** The date, as `YYYY-MM-DD`. It is also the anchor on the page. */
+  /** The date as `YYYY-MM-DD`. It is also the anchor of this entry on the page. */
   date: string;
   title: string;
-  /** One or two sentences for each change. They can contain `code` in backticks. */
+  /** Each string describes one change in one or two sentences. It can contain `code` in backticks. */
   changes: string[];
   drawing?: 'contract';
 };

@@ -1,4 +1,4 @@
-/** The contact form's fields, in order. The database enforces the same limits. */
+/** The fields of the contact form, in order. The database enforces the same maximum lengths. */
 export const contactFields = [
   {name: 'name', label: 'Full Name', type: 'text', autoComplete: 'name', maxLength: 200},
   {name: 'email', label: 'Email Address', type: 'email', autoComplete: 'email', maxLength: 254},

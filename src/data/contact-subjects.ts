@@ -21,8 +21,8 @@ export function jobPurpose(title: string): ContactPurpose {
 }
 
 /**
- * Every subject that a link can preset in the contact form: `/contact?about=demo`. A link can only select a subject, so nobody
- * can inject text through a link.
+ * Every subject that a link can select in the contact form, as in `/contact?about=demo`. A link can only select one of these
+ * subjects, so nobody can inject text through a link.
  */
 export const contactSubjects: ReadonlyMap<string, string> = new Map([
   ...Object.entries(subjects),

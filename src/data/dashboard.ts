@@ -1,4 +1,4 @@
-/** The dashboard's sample account: the café and one month of payments. Amounts are in cents. */
+/** The sample account in the dashboard: the café with one month of payments. Amounts are in cents. */
 import {cafe} from './cafe';
 
 export const merchant = {name: cafe.name, initials: cafe.initials, month: 'October', firstDay: '2026-10-01'};
@@ -10,7 +10,7 @@ export const dailyRevenue: readonly number[] = [
   30015, 36620, 39520, 41345, 58330, 54480, 29705, 32795, 34825, 42230, 53590, 58287,
 ];
 
-/** Monday, October 12, to Sunday, October 18: the week in Monday's report. */
+/** The week in Monday's report, from Monday, October 12, to Sunday, October 18. */
 export const weekDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((day, index) => ({
   day,
   revenue: dailyRevenue[11 + index] ?? 0,

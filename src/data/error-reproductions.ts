@@ -1,4 +1,7 @@
-/** How to reproduce each error code in the sandbox, with `code` in backticks. The tests follow each instruction. */
+/**
+ * Instructions to reproduce each error code in the sandbox. They can contain `code` in backticks. The tests follow each
+ * instruction.
+ */
 export const reproductions: Record<string, string> = {
   body_malformed: 'Send the body as JSON.',
   parameter_missing: 'Create a charge without `currency`.',
@@ -36,7 +39,7 @@ export const reproductions: Record<string, string> = {
 };
 
 /**
- * The request that Try it sends for each error code: the operation, and the rest of the link in the format of
+ * The request that the "Try it" panel sends for each error code. `request` has the format of the links in
  * `src/components/TryIt/link.ts`.
  */
 export const tries: Record<string, {operation: string; request: string}> = {

@@ -1,11 +1,12 @@
-/** The sample data of the fraud protection page. A score is a number from 0 (safe) to 100. */
+/** The sample data of the fraud protection page. A score is a number from 0 (safe) to 100 (risky). */
 
 export const startingScore = 30;
 
 export type Signal = {
   name: string;
   found: string;
-  /** Points added to the score; negative points lower the risk. */ points: number;
+  /** The points that the signal adds to the score. Negative points lower the score. */
+  points: number;
 };
 
 export const signals = [
@@ -18,8 +19,14 @@ export const signals = [
 
 export const score = signals.reduce((sum, {points}) => sum + points, startingScore);
 
-/** From a score of `confirm`, an app asks the buyer for 3D Secure if it is enabled. From `block`, Larch blocks the payment. */
+/**
+ * If a score is at least `confirm`, an app with 3D Secure asks the buyer to confirm. If a score is at least `block`, Larch blocks
+ * the payment.
+ */
 export const thresholds = {confirm: 60, block: 85};
 
-/** The number of a month's payments in each of twenty equal ranges of scores, from low risk to high. The sum is 1,203. */
+/**
+ * The number of payments in each of twenty equal ranges of scores, from low risk to high risk. The sum is 1,203, the number of
+ * payments in the month.
+ */
 export const distribution = [148, 236, 262, 194, 124, 78, 48, 32, 22, 15, 11, 8, 7, 5, 4, 3, 2, 2, 1, 1];

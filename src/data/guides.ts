@@ -4,9 +4,9 @@ export type Guide = {
   title: string;
   description: string;
   outcome: string;
-  /** The guide's address. `null` marks a guide that is not written yet: its button shows a notice. */
+  /** The guide's address. It is `null` if the guide is not written yet. The button for such a guide shows a notice. */
   link: string | null;
-  /** A part of a figure, as a `viewBox`. */
+  /** A figure, and the part of it that is shown, as a `viewBox`. */
   picture: {of: FigureName; crop: string};
 };
 

@@ -1,4 +1,4 @@
-/** The sample account's latest charges, which only the dashboard shows. Amounts are in cents. */
+/** The latest charges of the sample account. Only the dashboard shows them. Amounts are in cents. */
 
 export type SampleCharge = {
   id: string;
@@ -6,7 +6,7 @@ export type SampleCharge = {
   status: 'succeeded' | 'failed';
   description: string;
   card: {brand: string; last4: string};
-  /** UTC, ISO 8601. */
+  /** The time in UTC, as ISO 8601. */
   at: string;
 };
 

@@ -3,18 +3,18 @@
 type LifecycleState = {
   /** The value of a field, or a description if no field shows the state. */
   label: string;
-  /** The cause of the change, in one or two lines of about 20 characters. */
+  /** The cause of the change to this state, in one or two lines of about 20 characters. */
   when: readonly string[];
   final: boolean;
 };
 
 export type Lifecycle = {
   object: string;
-  /** The first state, or the request that creates the object directly in one of its final states. */
+  /** The first state of the object. If a request creates the object directly in a final state, this is the request. */
   start: {label: string; kind: 'state' | 'request'};
-  /** The one or two states that follow. */
+  /** The one or two states that can follow `start`. */
   next: readonly LifecycleState[];
-  /** The drawing in words. A test checks that it names every state. */
+  /** The text alternative of the drawing. A test checks that this text names every state. */
   says: string;
   /** A sentence below the drawing. Can contain `code` in backticks. */
   note: string;

@@ -1,10 +1,11 @@
 /**
- * The facts about money after a charge: payouts, exchange rates, refunds, disputes and the report's columns. The pages under Money,
- * the sandbox and the sample report use these facts. Amounts are in cents of the payout currency. The plans' rates are in plans.ts.
+ * Facts about money after a charge: payouts, exchange rates, refunds, disputes and the columns of the report. The pages under
+ * Money, the sandbox and the sample report use these facts. Amounts are in cents of the payout currency. The rates of the plans are
+ * in plans.ts.
  */
 import type {PayoutRule} from '../../packages/sandbox/browser';
 
-/** Days on which banks in Toronto are closed. Add the next year before it begins. */
+/** Days on which banks in Toronto are closed. Add the holidays of the next year before that year begins. */
 export const holidays = [
   {date: '2026-01-01', name: "New Year's Day"},
   {date: '2026-02-16', name: 'Family Day'},
@@ -40,18 +41,16 @@ export const payouts = {
   currenciesOnRequest: ['usd', 'eur', 'gbp'],
   /** Days from an account's first charge to its first payout. */
   firstAfterDays: 7,
-  /** Days after which a negative balance is collected from the bank account. */
+  /** The number of days before Larch collects a negative balance from the bank account. */
   negativeBalanceDays: 30,
-  /** Business days after which a changed bank account is used. */
+  /** The number of business days before payouts use a changed bank account. */
   bankAccountBusinessDays: 2,
 } as const satisfies PayoutRule & Record<string, unknown>;
 
-/** The markup on the day's rate if the charge and the payout have different currencies, in basis points. */
+/** The markup on the day's exchange rate, in basis points. It applies if the charge and the payout have different currencies. */
 export const conversion = {basisPoints: 200} as const;
 
-/**
- * The sandboxes' fixed exchange rates: the value of one unit of each currency in Canadian dollars.
- */
+/** The fixed exchange rates of the sandboxes. Each rate is the value of one unit of the currency in Canadian dollars. */
 // prettier-ignore
 export const sandboxRates: Readonly<Record<string, number>> = {
   aed: 0.376, afn: 0.0197, all: 0.0166, amd: 0.00359, aoa: 0.00151, ars: 0.00102, aud: 0.9, awg: 0.771, azn: 0.812, bam: 0.808,
@@ -72,7 +71,7 @@ export const sandboxRates: Readonly<Record<string, number>> = {
 };
 
 export const refunds = {
-  /** Business days until the buyer sees the money. */
+  /** The number of business days before a refund reaches the buyer. */
   arrivesAfter: {least: 5, most: 10},
   /** The number of days for which a charge can be refunded. */
   possibleDays: 180,
@@ -85,7 +84,7 @@ export const disputes = {
   decidedDays: 75,
 } as const;
 
-/** The columns of the report, in order. Times are in UTC, amounts in decimals of their currency. */
+/** The columns of the report, in order. Times are in UTC. Amounts are decimal numbers, such as `42.50` for 4250 cents. */
 export const reportColumns = [
   'id',
   'type',

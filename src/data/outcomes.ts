@@ -1,14 +1,13 @@
 /**
- * The four outcomes of a payment, and the message that the guides' checkout shows the buyer. A test compares the messages with
- * the guides' function `explain`.
+ * The four outcomes of a payment. `message` is the text that the guides' checkout shows the buyer. A test compares each message
+ * with the function `explain` in the guides.
  */
 
 export interface Outcome {
   /** The outcome's name in the libraries. */
   name: 'paid' | 'declined' | 'no_effect' | 'unknown';
-  /** The cause. If it has a comma, the wide drawing shows it in two lines. */
+  /** The cause of the outcome. If the text contains a comma, the wide drawing shows the text in two lines. */
   cause: string;
-  /** The message for the buyer. */
   message: string;
   pay: boolean;
   sign: 'tick' | 'cross' | 'dots';

@@ -2,7 +2,7 @@ import type {Contract, ReportFacts} from '../../packages/sandbox/browser';
 import {conversion, disputes, payouts, reportColumns, sandboxRates} from './money';
 import {ratedPlans, type PlanId} from './plans';
 
-/** The facts from which a sandbox computes its report. */
+/** Returns the facts from which a sandbox computes the report of an account with this plan. */
 export function reportFacts({currencies}: Contract, plan: PlanId = 'premium'): ReportFacts {
   const rated = ratedPlans.find(({id}) => id === plan);
   if (!rated) throw new Error(`The plan ${plan} has no rate of its own.`);

@@ -1,4 +1,4 @@
-/** The meaning of an error code's `retry` value: who acts, the next step, and when to retry. */
+/** Explains each `retry` value of an error code: who acts, what to do next, and when to retry. */
 export const retries = {
   never: {actor: 'Fix your code', next: 'The same request fails again.', again: 'No'},
   later: {

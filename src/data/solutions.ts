@@ -8,7 +8,7 @@ export type Solution = {
   description: string;
   link: string;
   alt: string;
-  /** The picture on the image host, 3:2. */
+  /** The picture on the image host. Its aspect ratio is 3:2. */
   image: string;
   points: readonly Claim[];
 };

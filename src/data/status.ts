@@ -3,14 +3,14 @@ export type IncidentStatus = 'Investigating' | 'Resolved';
 
 export type ServiceComponent = {
   name: string;
-  /** The component's name in the sentence of the banner: `One service is slow: webhooks`. */
+  /** The component's name in the sentence of the banner, such as `webhooks` in `One service is slow: webhooks`. */
   subject: string;
   description: string;
   status: ComponentStatus;
 };
 
 type IncidentUpdate = {
-  /** In UTC, as ISO 8601. */
+  /** The time in UTC, as ISO 8601. */
   at: string;
   text: string;
 };
@@ -18,7 +18,7 @@ type IncidentUpdate = {
 export type Incident = {
   id: string;
   title: string;
-  /** The name of the affected component. */
+  /** The `name` of the affected component. */
   component: string;
   status: IncidentStatus;
   /** Newest first. */

@@ -3,7 +3,7 @@ export type Testimonial = {
   author: string;
   role: string;
   drawing: 'larder' | 'outfitters' | 'dental';
-  /** Stars, out of five. */
+  /** The number of stars, at most five. */
   rating: number;
 };
 

@@ -1,15 +1,15 @@
-/** The schedule of delivery tries for an event that the endpoint does not acknowledge. */
+/** The times at which Larch tries to deliver an event that the endpoint does not acknowledge. */
 
 const hour = 60;
 
-/** The time from the first try to the last possible one, in minutes. */
+/** No try is later than this number of minutes after the first try. */
 const givenUpAfter = 3 * 24 * hour;
 
 /** The waits between tries, in minutes. The last wait repeats. */
 const waits = [1, 5, 30, 2 * hour, 8 * hour, 12 * hour];
 
 export type DeliveryTry = {
-  /** Minutes since the previous try; 0 for the first. */
+  /** Minutes since the previous try. 0 for the first try. */
   wait: number;
   /** Minutes since the first try. */
   at: number;

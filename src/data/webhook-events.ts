@@ -1,10 +1,10 @@
 export type WebhookEvent = {
   type: string;
-  /** What to do when the event arrives, as an instruction. Can contain `code` in backticks. */
+  /** The instruction for a program that receives the event. It can contain `code` in backticks. */
   action: string;
-  /** Which events can arrive before or after this one, and how to handle them. */
+  /** Which events can arrive before or after this event, and how to handle such an event. */
   sequence: string;
-  /** The cause, if it is not a request. Can contain `code` in backticks. */
+  /** The cause of the event, if the cause is not a request. It can contain `code` in backticks. */
   cause?: string;
 };
 
