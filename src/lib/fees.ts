@@ -5,22 +5,22 @@ export type Rate = {
   fixed: number;
 };
 
-/** "1.9%" */
+/** Returns the percentage, such as `1.9%`. */
 export function formatShare({basisPoints}: Rate): string {
   return `${basisPoints / 100}%`;
 }
 
-/** "20¢" */
+/** Returns the fixed fee, such as `20¢`. */
 export function formatFixed({fixed}: Rate): string {
   return `${fixed}¢`;
 }
 
-/** "1.9% + 20¢" */
+/** Returns the whole rate, such as `1.9% + 20¢`. */
 export function formatRate(rate: Rate): string {
   return `${formatShare(rate)} + ${formatFixed(rate)}`;
 }
 
-/** All amounts are in cents. */
+/** The fees of one month. All amounts are in cents. */
 export type MonthlyFees = {
   /** The number of payments, rounded to a whole number. */
   payments: number;
@@ -30,7 +30,7 @@ export type MonthlyFees = {
 };
 
 /**
- * Estimates a month's cost at a rate. The share is rounded once instead of for each payment.
+ * Estimates a month's cost at a rate. The percentage is rounded once for the month, not for each payment.
  *
  * @param volume the total of the month's payments, in cents
  * @param ticket the average payment in cents, more than 0 and at most the volume

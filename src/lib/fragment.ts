@@ -12,7 +12,10 @@ export function fragmentTarget(): HTMLElement | null {
   return document.getElementById(decodeURIComponent(wellFormedFragment(window.location.hash).slice(1)));
 }
 
-/** Opens the closed `details` elements around the fragment's element. If there are any, scrolls to the element. */
+/**
+ * Opens the closed `details` elements around the fragment's element, and scrolls to that element. Does nothing if no `details`
+ * element around it is closed.
+ */
 export function unfoldTarget(): void {
   const target = fragmentTarget();
   const closed = () => target?.closest<HTMLDetailsElement>('details:not([open])');

@@ -2,7 +2,10 @@ import {escapeText} from './escape';
 
 const same = (html: string): string => html;
 
-/** JSON as escaped HTML, with the token classes of `plugins/theme/highlight`. `ofString` can wrap the HTML of each string value. */
+/**
+ * Returns JSON as escaped HTML, with the token classes of `plugins/theme/highlight`. `ofString` can wrap the HTML of each string
+ * value.
+ */
 export function jsonHtml(json: string, ofString: (html: string) => string = same): string {
   return escapeText(json).replaceAll(
     /("(?:[^"\\]|\\.)*")(\s*:)?|-?\b\d[\d.eE+-]*|\b(?:true|false|null)\b/g,

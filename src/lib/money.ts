@@ -2,7 +2,10 @@ import {formatNumber} from './numbers';
 
 type Notation = {/** The symbol before the number. */ symbol: string; /** The number of decimal digits. */ digits: number};
 
-/** The currencies of samples and pictures. They are formatted without `Intl`, whose first use is slow (see numbers.ts). */
+/**
+ * The currencies in samples and pictures. They are formatted without `Intl`, because the first use of `Intl` is slow (see
+ * numbers.ts).
+ */
 const common = new Map<string, Notation>([
   ['cad', {symbol: 'CA$', digits: 2}],
   ['usd', {symbol: '$', digits: 2}],
@@ -26,7 +29,7 @@ function lookUp(currency: string): Notation {
 }
 
 /**
- * Formats an amount: `4250` and `cad` is `CA$42.50`, `4250` and `jpy` is `¥4,250`.
+ * Formats an amount: `4250` and `cad` become `CA$42.50`, and `4250` and `jpy` become `¥4,250`.
  *
  * @param amount in the currency's minor unit; fractions of the unit are rounded
  * @param currency an ISO 4217 code in lower case, as in the API
@@ -44,8 +47,8 @@ function write(amount: number, {symbol, digits}: Notation): string {
 }
 
 /**
- * Parses a price as people write it: `CA$42.50`, `1,234.56`, `¥ 4,250`. A comma can only come before groups of three digits, so
- * that `42,50` is never read as 4,250.
+ * Parses a price as people write it: `CA$42.50`, `1,234.56` or `¥ 4,250`. A comma is accepted only before a group of three digits,
+ * so that `42,50` is never read as 4,250.
  */
 export function readPrice(text: string): {whole: string; fraction: string} | undefined {
   const plain = text.replace(/^\s*[A-Za-z]{0,3}\s*\p{Sc}?\s*/u, '').trim();
@@ -56,7 +59,7 @@ export function readPrice(text: string): {whole: string; fraction: string} | und
 }
 
 /**
- * Parses a typed amount of a currency with cents, and returns it in cents: "$1,250.5" becomes 125050. Returns `undefined` if the
+ * Parses an amount of a currency with cents, and returns the amount in cents: "$1,250.5" becomes 125050. Returns `undefined` if the
  * text is not an amount, has more than two decimal digits, or has more than 12 digits before the decimal point.
  */
 export function parseMoney(text: string): number | undefined {

@@ -1,19 +1,24 @@
-/** Control characters (ESC, DEL, tabs, line breaks), characters that change the text's direction, and two line separators. */
+/**
+ * Matches control characters (ESC, DEL, tabs, line breaks), characters that change the direction of text, and two line separators.
+ */
 const hidden = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
-/** Tabs and line breaks count as hidden. */
+/** Returns `true` if the text has a hidden character. Tabs and line breaks count as hidden. */
 export function hasHidden(text: string): boolean {
   return text.search(hidden) !== -1;
 }
 
-/** Text from a link, a file or a form, made safe for a sample, a label or a terminal: one line without hidden characters. */
+/**
+ * Makes a text from a link, a file or a form safe for a sample, a label or a terminal. The result is one line without hidden
+ * characters.
+ */
 export function plainText(text: string): string {
   return text.replaceAll(/[\t\n\r\u2028\u2029]+/g, ' ').replaceAll(hidden, '');
 }
 
-/** JSON that is safe to print: hidden characters are escaped, which does not change the meaning. */
+/** Returns JSON that is safe to print. Hidden characters are escaped, which does not change the meaning of the JSON. */
 export function safeJson(value: unknown, indent?: number): string {
-  // Except for the line breaks of `indent`, JSON can have hidden characters only in strings.
+  // The line breaks of `indent` are not escaped. All other hidden characters are inside strings, where JSON allows escapes.
   return JSON.stringify(value, null, indent).replaceAll(/[\u007f-\u009f\p{Bidi_Control}\u2028\u2029]/gu, escapeHidden);
 }
 

@@ -1,4 +1,4 @@
-/** A text as one word of a POSIX shell, in quotes if necessary. */
+/** Returns a text as one word of a POSIX shell, in quotes if necessary. */
 export function shellWord(text: string): string {
   return /^[\w\-/.%@^=:]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`;
 }
