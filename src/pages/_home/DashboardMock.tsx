@@ -5,7 +5,7 @@ import styles from './dashboard-mock.module.css';
 
 const most = Math.max(...weekDays.map(({revenue}) => revenue));
 
-/** A sample dashboard, exposed to assistive technology as one image with a description. */
+/** A sample dashboard. Assistive technology gets it as one image with a description. */
 export function DashboardMock(): ReactNode {
   return (
     <div

@@ -6,7 +6,6 @@ import {Section} from '@site/src/components/Section';
 import {contactLink} from '@site/src/lib/contact-link';
 import styles from './ending.module.css';
 
-/** The end of the home page: the counter while no customer is there. */
 export function Ending(): ReactNode {
   return (
     <Section space="none" className={styles.ending}>

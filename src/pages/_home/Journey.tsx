@@ -40,7 +40,7 @@ const steps = [
 
 const drawn = '/img/payment.svg#payment';
 
-/** One payment in five steps, from the tap of the card to Monday's report. The style sheet selects which drawings are visible. */
+/** Shows one payment in five steps, from the card to Monday's report. The style sheet decides which drawings are visible. */
 export function Journey(): ReactNode {
   return (
     <Section space="none" className={styles.journey}>

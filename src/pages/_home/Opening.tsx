@@ -12,13 +12,13 @@ import '@site/src/css/landing.css';
 import {contactLink} from '@site/src/lib/contact-link';
 import styles from './opening.module.css';
 
-/** Maps a field of the code to the number beside it. In the drawing, the object with that number shows the same fact. */
+/** Maps fields of the code to numbers. The drawing has the same numbers, each beside the object that shows the field's value. */
 const onTheCounter = {amount: 1, source: 2, description: 3};
 const onTheReceipt = {id: 4};
 
 /**
- * The list on the till. Wide windows hide it, because the drawn till contains the same text. Only the sale's line shows the last
- * digits of the card.
+ * The list of sales on the till. Wide windows hide this list, because the drawn till contains the same text. Only the current sale
+ * shows the last digits of its card.
  */
 function Sales(): ReactNode {
   return (
@@ -51,7 +51,6 @@ function View({id, label, checked}: {id: string; label: string; checked?: boolea
   );
 }
 
-/** The opening of the home page: a sale at a counter, the same sale in code, and the company's figures below. */
 export function Opening(): ReactNode {
   const {charge: made, button} = useSampleCharge();
   return (

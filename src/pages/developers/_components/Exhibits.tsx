@@ -22,7 +22,7 @@ export function Operations(): ReactNode {
   );
 }
 
-/** Two parameters on a drawn page of the reference, with the reference's sections at the side. */
+/** A drawn page of the reference: two parameters, with the sections of the reference at the side. */
 export function Page(): ReactNode {
   return (
     <div className={styles.page}>
@@ -48,7 +48,7 @@ export function Page(): ReactNode {
   );
 }
 
-/** Test requests, each with the status of the response, and the charge's status or the error code. */
+/** Test requests. Each one has the status of its response, and either the charge's status or the error code. */
 const trials = [
   {send: 'Test card', status: 200, answer: 'succeeded'},
   {send: 'No funds', status: 402, answer: 'insufficient_funds'},
@@ -74,7 +74,7 @@ export function Trials(): ReactNode {
 
 const {id} = charge;
 
-/** Each call can wrap between its two parts. */
+/** Each call has two parts, so that a long line can break between them. */
 const libraries = [
   {language: 'Python', file: 'larch.py', call: ['larch.charges', `.retrieve("${id}")`]},
   {language: 'Node.js', file: 'larch.mjs', call: ['await larch.charges', `.retrieve('${id}')`]},
@@ -82,7 +82,7 @@ const libraries = [
   {language: 'PHP', file: 'larch.php', call: ['$larch->charges', `->retrieve('${id}')`]},
 ];
 
-/** The number of items in each of the two wide exhibits. */
+/** The numbers of items that the two wide cards show. */
 export const counts = {operations: operations.length, libraries: libraries.length};
 
 export function Libraries(): ReactNode {
@@ -104,7 +104,7 @@ export function Libraries(): ReactNode {
   );
 }
 
-/** One purchase in four currencies, with two, zero and three decimal digits. */
+/** Currencies with two, zero or three decimal digits. The exhibit shows the price of one purchase in each. */
 const currencies = ['cad', 'eur', 'jpy', 'kwd'] as const;
 
 export function Prices(): ReactNode {

@@ -12,19 +12,19 @@ import {jsonHtml} from '@site/src/lib/json-html';
 import Samples from './samples.mdx';
 import styles from './head.module.css';
 
-/** The languages, in the order of the blocks in `samples.mdx`. The style sheet shows one block at a time. */
+/** The languages in the order of the code blocks in `samples.mdx`. The style sheet shows only one block at a time. */
 const languages = ['Node.js', 'Python', 'Ruby', 'PHP'];
 
 function Sample({html}: {html: string}): ReactNode {
   return (
-    // Wide code scrolls, so it must be focusable.
+    // Wide code scrolls, so it must be focusable with the keyboard.
     <pre tabIndex={0}>
       <code dangerouslySetInnerHTML={{__html: html}} />
     </pre>
   );
 }
 
-/** One charge in four languages. Radio buttons select the language, so it works without scripts. */
+/** One charge in four languages. Radio buttons select the language, because they work without scripts. */
 function Request({run}: {run: ReactNode}): ReactNode {
   return (
     <div className={styles.device}>
@@ -51,12 +51,11 @@ function Request({run}: {run: ReactNode}): ReactNode {
   );
 }
 
-/** Marks the status, because a program reads that field first. */
+/** Highlights the line with the field `status`, because a program reads that field first. */
 function withStatusMarked(html: string): string {
   return html.replace(/^.*&quot;status&quot;.*$|^.*"status".*$/m, (line) => `<mark>${line}</mark>`);
 }
 
-/** The page's head: the request on a screen, and the response on paper that hangs over the edge of the counter. */
 export function Head(): ReactNode {
   const {charge: made, button} = useSampleCharge();
   return (
