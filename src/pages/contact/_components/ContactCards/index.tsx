@@ -4,7 +4,6 @@ import styles from './styles.module.css';
 
 const {address} = company;
 
-/** The ways to reach the company without the form. */
 export function ContactCards(): ReactNode {
   return (
     <ul className={styles.cards}>

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 type Failure = Extract<Submission['outcome'], {failure: unknown}>['failure'];
 
-/** What happened, and what the person can do. */
+/** For each failure, what happened and what the person can do next. */
 const explanations: Record<Failure, [happened: string, next: string]> = {
   offline: ['You are offline, so your message was not sent.', 'Connect, then press Send Message again.'],
   unsent: ['Your message was not sent: this page could not reach our server.', 'Press Send Message to try again.'],
@@ -18,7 +18,7 @@ const explanations: Record<Failure, [happened: string, next: string]> = {
   trapped: ['Your message was not sent: a hidden field was filled in, perhaps by a browser extension.', 'Press Send Message again.'],
 };
 
-/** The confirmation above the emptied form. It stays after the notice has closed. */
+/** The confirmation above the emptied form. It stays visible after the notice has closed. */
 export function Received({outcome}: Pick<Submission, 'outcome'>): ReactNode {
   const received = outcome && 'received' in outcome ? outcome.received : undefined;
   return (
@@ -32,7 +32,7 @@ export function Received({outcome}: Pick<Submission, 'outcome'>): ReactNode {
   );
 }
 
-/** The explanation of a failure, above the button. It stays after the notice has closed. */
+/** The explanation of a failure, above the button. It stays visible after the notice has closed. */
 export function Failed({outcome}: Pick<Submission, 'outcome'>): ReactNode {
   const explanation = outcome && 'failure' in outcome ? explanations[outcome.failure] : undefined;
   return (

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 const across = 7;
 const down = 9;
 
-/** The edge of the stamp: a rectangle with a half circle cut out between every two teeth. */
+/** The outline of the stamp: a rectangle whose sides have a half circle between every two teeth. */
 const edge = [
   `M84 4h3${'a3 3 0 0 0 6 0h3'.repeat(across)}`,
   `v3${'a3 3 0 0 0 0 6v3'.repeat(down)}`,

@@ -1,11 +1,11 @@
 import {contactFields, type ContactMessage} from '@site/src/data/contact-fields';
 
-/** People share computers, so the draft is in `sessionStorage`, which the browser deletes when the tab closes. */
+/** The draft is in `sessionStorage`, because people share computers. The browser deletes this storage when the tab closes. */
 const key = 'contact-draft';
 
 const empty: ContactMessage = {name: '', email: '', subject: '', message: ''};
 
-/** The text that this tab stored, or empty fields. */
+/** Returns the draft that this tab has stored, or empty fields. */
 export function readDraft(): ContactMessage {
   const draft = {...empty};
   try {

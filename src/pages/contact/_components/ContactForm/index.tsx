@@ -16,17 +16,20 @@ import {Stamp} from './Stamp';
 import {currentSubmission, fail, submit, subscribeToSubmission, type Submission} from './submission';
 import styles from './styles.module.css';
 
-/** The shortest time in milliseconds in which a person can write a message. A message submitted earlier waits until then. */
+/**
+ * The shortest time in milliseconds in which a person can write a message. A message that is submitted earlier waits until this
+ * time has passed.
+ */
 const shortestVisit = 3000;
 
-/** The message field shows a count from this share of its maximum length. */
+/** The message field shows a character count when its text reaches this share of the maximum length. */
 const nearlyFull = 0.9;
 
 const nothingSent: Submission = {sending: false, acknowledged: 0};
 
 /**
- * The contact form, as a letter. The tab stores the text until the database acknowledges it. The fields are uncontrolled, so that
- * text typed before hydration is not lost.
+ * The contact form, drawn as a letter. The tab stores the text until the database acknowledges the message. The fields are
+ * uncontrolled, so that text typed before hydration is not lost.
  */
 export function ContactForm(): ReactNode {
   const backend = useBackend();
@@ -70,7 +73,7 @@ export function ContactForm(): ReactNode {
   }, [acknowledged]);
 
   useEffect(() => {
-    // The button loses focus when it is disabled.
+    // Returns the focus to the button, because the button loses the focus when it is disabled.
     if (sending || !buttonHadFocus.current) return;
     buttonHadFocus.current = false;
     button.current?.focus();
@@ -85,7 +88,8 @@ export function ContactForm(): ReactNode {
     event.preventDefault();
     buttonHadFocus.current = document.activeElement === button.current;
     if (trap.current?.value) {
-      // A browser extension can fill this hidden field. It is emptied, so that the person's next attempt is sent.
+      // People do not see this field, but a browser extension can fill it. The code empties the field, so that the person's next
+      // attempt is sent.
       trap.current.value = '';
       fail('trapped', new Error('A field that people do not see was filled.'));
       return;
@@ -168,8 +172,9 @@ function fieldsOf(form: HTMLFormElement): FieldElement[] {
 }
 
 /**
- * The text of each field. PostgreSQL cannot store NUL or lone surrogates, so NUL is removed and lone surrogates are replaced. In
- * single-line fields, spaces replace pasted control characters, because the table refuses them.
+ * Returns the text of each field in a form that the database accepts. PostgreSQL cannot store NUL or lone surrogates, so NUL is
+ * removed and lone surrogates are replaced. In single-line fields, control characters become spaces, because the table refuses
+ * control characters there.
  */
 function readFields(form: HTMLFormElement): ContactMessage {
   const message: ContactMessage = {name: '', email: '', subject: '', message: ''};
@@ -190,8 +195,8 @@ function tooLong(length: number, maxLength: number): string {
 }
 
 /**
- * Makes the browser refuse blank and overlong fields. `maxlength` would silently cut the text off. Counts characters as the
- * database does, and returns the count for each field.
+ * Makes the browser refuse blank fields and fields that are too long. The attribute `maxlength` would cut the text off without a
+ * message. Characters are counted as the database counts them. Returns the number of characters in each field.
  */
 function checkFields(form: HTMLFormElement): Lengths {
   const message = readFields(form);

@@ -2,30 +2,30 @@ import type {SupabaseClient} from '@supabase/supabase-js';
 import {preloadNotices} from '@site/src/components/Notice';
 import type {ContactMessage} from '@site/src/data/contact-fields';
 
-/** The backend's address. The strings are empty if the site was built without a backend. */
+/** The address of the backend. Both strings are empty if the site was built without a backend. */
 export type BackendAddress = {url: string; publishableKey: string};
 
-/** The time limit in milliseconds for both steps: loading the client and inserting the row. */
+/** The time limit in milliseconds for loading the client and inserting the row together. */
 const timeout = 10_000;
 
 let client: SupabaseClient | undefined;
 
 /**
  * Preloads the client and the notices, so that someone who goes offline before sending still gets a notice. If preloading fails,
- * the later import reports it.
+ * the later import reports the failure.
  */
 export function preloadCode(): void {
   void import('@supabase/supabase-js').catch(() => {});
   preloadNotices();
 }
 
-/** Why the database did not acknowledge a message. */
+/** The reason why the database did not acknowledge a message. */
 export type Failure = 'offline' | 'unsent' | 'unconfirmed' | 'limited' | 'refused';
 
 export class NotAcknowledged extends Error {
   constructor(
     readonly failure: Failure,
-    /** The error for developers, from supabase-js or from loading it. */
+    /** The original error, from supabase-js or from loading supabase-js, for developers. */
     readonly reason: unknown,
   ) {
     super(failure);
@@ -33,7 +33,8 @@ export class NotAcknowledged extends Error {
 }
 
 /**
- * Stores one message. Resolves when the database acknowledges it.
+ * Stores one message. The promise resolves when the database acknowledges the message.
+ *
  * @throws NotAcknowledged
  */
 export async function insertMessage(message: ContactMessage, backend: BackendAddress): Promise<void> {
@@ -46,23 +47,26 @@ export async function insertMessage(message: ContactMessage, backend: BackendAdd
   if (error) throw new NotAcknowledged(unsent === 'offline' ? unsent : failureOf(status), error);
 }
 
-/** The status is 0 if there is no response. A status of 500 or more can come from a gateway, so the result is unknown. */
+/**
+ * Returns the failure for an HTTP status. The status is 0 if there was no response. A gateway can return a status of 500 or more,
+ * so the message may have been stored.
+ */
 function failureOf(status: number): Failure {
   if (status === 429) return 'limited';
   return status >= 400 && status < 500 ? 'refused' : 'unconfirmed';
 }
 
-/** @throws if the build has no backend (`supabaseUrl is required.`) or the code does not load. */
+/** @throws if the build has no backend (`supabaseUrl is required.`) or the client's code does not load. */
 async function openTable(backend: BackendAddress, signal: AbortSignal) {
   const {createClient} = await loadClient(signal);
   client ??= createClient(backend.url, backend.publishableKey, {
-    // The site has no sign-in, so the client needs no storage and no tokens from the URL.
+    // The site has no sign-in, so the client stores no session and reads no tokens from the URL.
     auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
   });
   return client.from('contacts');
 }
 
-/** Loads the client's code, or rejects when the signal aborts, because a script can hang. */
+/** Loads the client's code. The promise rejects when the signal aborts, because the loading of a script can hang. */
 function loadClient(signal: AbortSignal): Promise<typeof import('@supabase/supabase-js')> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The code that sends messages did not load in time.')), {

@@ -4,14 +4,14 @@ import {forgetDraft} from './draft';
 import {insertMessage, NotAcknowledged, type BackendAddress, type Failure} from './insert-message';
 
 /**
- * The tab's only submission. It is outside the component, so that it continues when someone leaves the page. Meanwhile, no second
- * submission can start.
+ * The only submission of this tab. It is outside the component, so that it continues when someone leaves the page. While it is
+ * running, no second submission can start.
  */
 export type Submission = {
   sending: boolean;
-  /** The number of messages acknowledged since the page was loaded. */
+  /** The number of messages that the database has acknowledged since the page was loaded. */
   acknowledged: number;
-  /** The result of the last attempt; undefined while there is none. */
+  /** The result of the last attempt. It is `undefined` before the first attempt and during each attempt. */
   outcome?: {received: ContactMessage} | {failure: Failure | 'trapped'};
 };
 
@@ -32,9 +32,7 @@ function change(next: Partial<Submission>): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * Sends a message after `delay` milliseconds and shows the result. Does nothing while another submission is in flight.
- */
+/** Sends a message after `delay` milliseconds, and shows the result. Does nothing while another submission is running. */
 export async function submit(message: ContactMessage, backend: BackendAddress, delay: number): Promise<void> {
   if (submission.sending) return;
   change({sending: true, outcome: undefined});
@@ -50,7 +48,7 @@ export async function submit(message: ContactMessage, backend: BackendAddress, d
   }
 }
 
-/** Ends a submission with the failure notice. The form shows what happened, and the console shows the reason. */
+/** Ends a submission and shows the failure notice. The form explains what happened. The reason is only in the console. */
 export function fail(failure: Failure | 'trapped', reason: unknown): void {
   console.error('The contact message was not sent.', reason);
   change({sending: false, outcome: {failure}});

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 /**
  * A street near the office. In the lists below, `east` and `south` are distances from the office in metres, along the city's grid.
- * `labelAt` is the position of the name along the street. Only streets with this position have a label.
+ * `labelAt` is the position of the label along the street. A street without `labelAt` has no label.
  */
 type Street = {name: string; wide?: boolean; labelAt?: number};
 
@@ -41,10 +41,10 @@ const parks = [
   {name: 'Berczy Park', east: -660, south: 410, width: 130, height: 50},
 ];
 
-/** The shoreline and the lines in the water, in metres south of the office. */
+/** The distances of the shoreline and of the lines in the water, in metres south of the office. */
 const shore = [870, 895, 925, 960, 1000, 1045, 1095, 1150, 1210, 1275];
 
-/** The pin, whose point is on the office. */
+/** The path of the pin on the map. The point of the pin is on the office. */
 const pin = 'M0 0C-10-14-31-26-31-48A31 31 0 0 1 31-48C31-26 10-14 0 0z';
 
 /** A drawn map that links to a map service. */
@@ -111,7 +111,9 @@ export function OfficeMap(): ReactNode {
   );
 }
 
-/** The path of one line along the coast. Near the land, it has the corners of the quays. Farther out, it is smoother. */
+/**
+ * Returns the path of a line along the coast. A line near the land has the corners of the quays. A line farther out is smoother.
+ */
 function coast(south: number): string {
   const depth = 46 * Math.exp(-(south - 870) / 160);
   const quays = Array.from({length: 14}, (_, index) => {
