@@ -9,7 +9,7 @@ import styles from './benefits.module.css';
 /** The fields that a handler reads first. The linked pages describe the other fields. */
 const {id, type, data} = chargeEvent;
 
-/** Lets each line wrap with a hanging indent, and URLs wrap before a slash or `#`. */
+/** Returns JSON as HTML. Each line wraps with a hanging indent. A URL can wrap before a slash or a `#`. */
 function wrapping(json: object): string {
   const html = jsonHtml(JSON.stringify(json, null, 2), (text) => text.replaceAll(/(?<=\w)[/#](?=\w)/g, '<wbr>$&'));
   return html.replaceAll(
@@ -35,7 +35,6 @@ const benefits = [
   },
 ];
 
-/** Two benefits, each with an example from the contract. */
 export function Benefits(): ReactNode {
   return (
     <Section>

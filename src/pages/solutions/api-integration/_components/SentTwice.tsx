@@ -4,7 +4,7 @@ import {Figure} from '@site/src/components/Figure';
 import {Section, SectionHead} from '@site/src/components/Section';
 import styles from './sent-twice.module.css';
 
-/** Two requests with the same idempotency key, and the single charge. */
+/** Shows two requests with the same idempotency key, and the one charge that they create. */
 export function SentTwice(): ReactNode {
   return (
     <Section tone="sunk" className={styles.story}>

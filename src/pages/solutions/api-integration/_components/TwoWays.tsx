@@ -21,7 +21,6 @@ const ways: {title: string; text: string; items: Claim[]}[] = [
   },
 ];
 
-/** What each kind of integration includes. */
 export function TwoWays(): ReactNode {
   return (
     <Section tone="sunk">

@@ -15,7 +15,7 @@ const features = [
   '24/7 priority support',
 ] satisfies Claim[];
 
-/** The history of one payment flow. It illustrates that the account manager stays the same. */
+/** A sample history of one payment flow. The drawing shows that the account manager stays the same. */
 const history = [
   {week: 'Week 1', what: 'Flow designed'},
   {week: 'Week 3', what: 'Tested in test mode'},
@@ -57,7 +57,9 @@ function Names(): ReactNode {
   );
 }
 
-/** A rate that falls in steps as the volume grows. The chart has no figures, because they are agreed with each business. */
+/**
+ * A chart of a rate that falls in steps as the volume grows. It has no numbers, because Larch agrees on them with each business.
+ */
 function Price(): ReactNode {
   return (
     <Surface look="flat" className={styles.price}>

@@ -5,7 +5,7 @@ import {Section} from '@site/src/components/Section';
 import {contactLink} from '@site/src/lib/contact-link';
 import styles from './letter.module.css';
 
-/** The closing section, with the opening lines of a sample letter. */
+/** The last section of the page, with the first lines of a sample letter. */
 export function Letter(): ReactNode {
   return (
     <Section tone="night" className={styles.ending}>

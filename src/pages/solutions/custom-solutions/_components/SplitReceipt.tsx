@@ -3,7 +3,7 @@ import '@site/src/components/Drawing/tokens.css';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './split-receipt.module.css';
 
-/** The parts of one marketplace order by recipient, in cents. */
+/** One marketplace order, split by recipient. Amounts are in cents. */
 const parts = [
   {
     to: 'Seller',
@@ -21,10 +21,10 @@ const sum = (list: readonly {amount: number}[]): number => list.reduce((total, {
 const order = formatMoney(sum(lines), 'cad');
 const shares = parts.map((part, index) => ({to: part.to, share: formatMoney(sum(part.lines), 'cad'), y: 286 + index * 82}));
 
-/** The teeth of torn paper, each 12 units wide. */
+/** Returns the path of a torn paper edge. Each tooth is 12 units wide. */
 const teeth = (count: number): string => 'l6-7 6 7'.repeat(count);
 
-/** A parcel, one payment as a receipt, and a rack that contains the recipients' shares. They stand on the counter. */
+/** A parcel, a receipt for one payment, and a rack with the share of each recipient. All three are on the counter. */
 export function SplitReceipt(): ReactNode {
   return (
     <svg

@@ -4,7 +4,7 @@ import {Plank} from '@site/src/components/Plank';
 import {cafeMoney, receipt, sale} from '@site/src/data/cafe';
 import styles from './terminal.module.css';
 
-/** A terminal on a counter, with its printed receipt, a hand that holds a card to it, and the goods: a bag and a mug. */
+/** A drawing of a counter with a terminal and its printed receipt, a hand that holds a card, a bag and a mug. */
 export function Terminal(): ReactNode {
   return (
     <div className={styles.counter}>

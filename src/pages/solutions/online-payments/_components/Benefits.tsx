@@ -21,7 +21,6 @@ const benefits = [
   },
 ] as const;
 
-/** The benefits of the card form, each with a drawing. */
 export function Benefits(): ReactNode {
   return (
     <Section className={styles.benefits}>

@@ -28,7 +28,6 @@ const stops = [
   },
 ] satisfies {title: string; text: string; fields: Record<string, string>}[];
 
-/** One payment from the form to the webhook, with the data at each step. */
 export function Journey(): ReactNode {
   return (
     <Section tone="sunk">

@@ -14,7 +14,7 @@ function Field({name, value, className}: {name: string; value: string; className
   );
 }
 
-/** A laptop with the café's website and our card form, filled with a test card that succeeds. */
+/** A laptop with the café's website and our card form. The form contains a test card that succeeds. */
 export function ShopWindow(): ReactNode {
   const amount = cafeMoney(sale.amount);
   return (
