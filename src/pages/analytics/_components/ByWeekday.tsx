@@ -5,7 +5,10 @@ import {days, figures, months, shares} from '@site/src/data/analytics';
 import {formatNumber} from '@site/src/lib/numbers';
 import styles from './by-weekday.module.css';
 
-/** The chart's size in its own units, and the revenue at its top in cents. The browser stretches the chart to fill its box. */
+/**
+ * The width and height of the chart in its own units, and the revenue in cents at the top of the chart. The browser stretches the
+ * chart to fill its box.
+ */
 const [width, height, top] = [700, 240, 300000];
 
 type Point = {x: number; y: number};
@@ -14,7 +17,7 @@ function points(values: number[]): Point[] {
   return values.map((value, index) => ({x: (index * width) / (values.length - 1), y: height - (height * value) / top}));
 }
 
-/** A curve that is horizontal at each point, so that it never rises above or falls below the measured values. */
+/** Returns the path of a curve that is horizontal at each point. Such a curve is never above or below the measured values. */
 function curve(values: number[]): string {
   return points(values)
     .map(({x, y}, index, all) => {
@@ -26,13 +29,13 @@ function curve(values: number[]): string {
     .join('');
 }
 
-/** The chart's grid lines: the value in dollars, and the position in percent from the top. */
+/** The grid lines of the chart. `from` is the distance from the top in percent. */
 const lines = [2000, 1000, 0].map((dollars) => ({dollars, from: 100 - (10000 * dollars) / top}));
 
 const now = curve(days.map(({revenue}) => revenue));
 const before = curve(days.map(({before: value}) => value));
 
-/** A dashboard of one month, in front of growth rings. Its chart compares each weekday's revenue with the previous month. */
+/** A dashboard of one month, in front of growth rings. Its chart compares the revenue of each weekday with the previous month. */
 export function ByWeekday(): ReactNode {
   return (
     <div className={styles.scene}>

@@ -7,7 +7,7 @@ import styles from './instruments.module.css';
 
 const tallest = Math.max(...minutes);
 
-/** A sentence that describes a report. The words that a person can choose are shown in boxes. */
+/** A sentence that describes a report. The words that a user can choose are in boxes. */
 const sentence: [word: string, isChoice: boolean][] = [
   ['Show', false],
   ['revenue', true],
@@ -21,7 +21,6 @@ const sentence: [word: string, isChoice: boolean][] = [
   ['Canadian dollars', true],
 ];
 
-/** The three analytics cards: dashboard, reports and export. */
 export function Instruments(): ReactNode {
   return (
     <Section>

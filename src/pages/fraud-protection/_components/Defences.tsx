@@ -13,15 +13,14 @@ function zone(index: number): 'allow' | 'confirm' | 'block' {
   return from >= thresholds.confirm ? 'confirm' : 'allow';
 }
 
-/** The bar's height in percent. The square root keeps small counts visible. */
+/** Returns the height of a bar in percent. The square root keeps the bars of small counts visible. */
 function height(count: number): number {
   return (100 * Math.sqrt(count)) / Math.sqrt(tallest);
 }
 
-/** The radii of the fingerprint's arcs, from the inside out. */
+/** The radii of the arcs in the drawn fingerprint, from the inside to the outside. */
 const ridges = [10, 19, 28, 37, 46, 55];
 
-/** The three defences, each with its question and a picture. */
 export function Defences(): ReactNode {
   return (
     <Section tone="sunk">

@@ -20,7 +20,6 @@ const rules = [
   {when: ['customer for over a year', 'address matches'], then: 'Allow', kind: 'allow'},
 ];
 
-/** The checklist, with an example of custom rules. */
 export function Tools(): ReactNode {
   return (
     <Section className={styles.tools}>

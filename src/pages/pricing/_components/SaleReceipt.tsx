@@ -5,10 +5,13 @@ import styles from './sale-receipt.module.css';
 
 const amount = (cents: number): string => cafeMoney(cents).replace('CA$', '');
 
-/** A slip of paper with a toothed upper edge, 300 units wide. */
+/** The path of a slip of paper with a toothed upper edge. The slip is 300 units wide. */
 const paper = `M14 250V16${'l8-10 8 10'.repeat(17)}V250z`;
 
-/** The receipt of one sale on the Premium plan: the payment, the fee, and the rest. The plan's card below seems to print it. */
+/**
+ * The receipt of one sale on the Premium plan, with the payment, the fee and the rest. The card of the plan below seems to print
+ * the receipt.
+ */
 export function SaleReceipt(): ReactNode {
   return (
     <svg

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 const kept = ['Card number', 'Expiry', 'Security code', 'Name on card'];
 const gone = ['Title', 'Middle name', 'Fax'];
 
-/** A form whose unnecessary fields are crossed out. */
+/** A form with unnecessary fields that are crossed out. */
 function FewerFields(): ReactNode {
   return (
     <ul className={styles.fields} aria-hidden="true">
@@ -21,7 +21,6 @@ function FewerFields(): ReactNode {
   );
 }
 
-/** Two colleagues discuss a customer's question. */
 function Conversation(): ReactNode {
   return (
     <div className={styles.conversation} aria-hidden="true">
@@ -34,7 +33,7 @@ function Conversation(): ReactNode {
 
 const years = ['First week', 'First year', 'Third year'];
 
-/** A larch at three ages, which the style sheet draws above the years. */
+/** One larch at three ages. The style sheet draws each tree above its label. */
 function Trees(): ReactNode {
   return (
     <div className={styles.trees} aria-hidden="true">

@@ -19,7 +19,6 @@ const week = [
   {day: 'Friday', what: 'Show', how: 'We present finished work, write down our reasons, and release nothing in the afternoon.'},
 ];
 
-/** A typical week at the company, as a page of a planner. */
 export function Week(): ReactNode {
   return (
     <Section tone="sunk">

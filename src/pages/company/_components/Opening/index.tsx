@@ -4,7 +4,6 @@ import {Drawing} from '@site/src/components/Drawing';
 import {Section} from '@site/src/components/Section';
 import styles from './styles.module.css';
 
-/** The introduction, with a full-width drawing of the office and its street. */
 export function Opening(): ReactNode {
   return (
     <Section space="none" className={styles.opening}>

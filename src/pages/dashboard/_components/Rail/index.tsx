@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 const sandbox = {to: '/documentation/sandbox#objects', label: 'See the objects in your sandbox'};
 
-/** Views that require an account, each with the most similar page on this site. */
+/** Views that require an account. Each one has a link to the most similar page on this site. */
 const otherViews = [
   {view: 'Charges', instead: sandbox},
   {view: 'Refunds', instead: sandbox},
@@ -15,7 +15,7 @@ const otherViews = [
   {view: 'API keys', instead: {to: '/documentation/keys', label: 'Read about API keys'}},
 ];
 
-/** The dashboard's navigation. Only the overview exists. */
+/** The navigation of the dashboard. In this sample, only the overview exists. */
 export function Rail(): ReactNode {
   return (
     <div className={styles.rail}>

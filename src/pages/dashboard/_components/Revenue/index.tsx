@@ -11,7 +11,6 @@ const best = Math.max(...dailyRevenue);
 const bestDay = dailyRevenue.indexOf(best) + 1;
 const weekday = 7;
 
-/** A bar chart of each day's revenue. */
 export function Revenue(): ReactNode {
   return (
     <section className={styles.panel} aria-labelledby="dashboard-revenue">

@@ -4,7 +4,7 @@ import {StatusLabel} from '@site/src/components/StatusLabel';
 import {components} from '@site/src/data/status';
 import styles from './styles.module.css';
 
-/** The current status, so that a person with a problem can rule out an outage. */
+/** Shows the current status, so that a person with a problem can rule out an outage. */
 export function Now(): ReactNode {
   return (
     <aside className={styles.now} aria-labelledby="now">

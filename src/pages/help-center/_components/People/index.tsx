@@ -7,7 +7,6 @@ import {Section} from '@site/src/components/Section';
 import {contactLink} from '@site/src/lib/contact-link';
 import styles from './styles.module.css';
 
-/** Further help: support and the documentation. */
 export function People(): ReactNode {
   return (
     <Section space="none" className={styles.people}>

@@ -4,7 +4,7 @@ import {Icon} from '@site/src/components/Icon';
 import {faqs} from '@site/src/data/faqs';
 import styles from './styles.module.css';
 
-/** The questions. At most one is open. Without scripts, all are open. */
+/** The questions. At most one answer is open. Without scripts, all answers are open. */
 export function Questions(): ReactNode {
   const base = useId();
   const [open, setOpen] = useState<string>();

@@ -19,7 +19,6 @@ const facts = [
 const mission = company.mission.charAt(0).toLowerCase() + company.mission.slice(1);
 const paragraph = `${company.description} It was founded in ${company.address.city} in ${company.foundingYear} by ${founders.map(({name}) => name).join(' and ')}. Its mission is ${mission}`;
 
-/** A paragraph for journalists to copy, and a list of facts. */
 export function Facts(): ReactNode {
   return (
     <Section tone="sunk" className={styles.facts}>

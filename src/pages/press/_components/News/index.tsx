@@ -7,7 +7,7 @@ import {news} from '@site/src/data/press';
 import {formatDay} from '@site/src/lib/dates';
 import styles from './styles.module.css';
 
-/** The news items, with the newest across the full width. */
+/** The news items. The newest item has the full width. */
 export function News(): ReactNode {
   return (
     <div className={styles.news}>

@@ -8,7 +8,7 @@ import {formatMoney, parseMoney} from '@site/src/lib/money';
 import {formatNumber} from '@site/src/lib/numbers';
 import styles from './styles.module.css';
 
-/** Amounts in cents, as in `monthlyFees`. */
+/** `volume` and `ticket` are in cents, as in `monthlyFees`. */
 const examples = [
   {name: 'A café', volume: 1_800_000, ticket: 900},
   {name: 'An online shop', volume: 6_000_000, ticket: 7_500},
@@ -17,7 +17,7 @@ const examples = [
 
 const typed = (cents: number) => formatNumber(cents / 100);
 
-/** The error message for the two inputs, or undefined if they are valid. */
+/** Returns the error message for the two inputs, or `undefined` if both are valid. */
 function problemWith(volume: number | undefined, ticket: number | undefined): string | undefined {
   if (!volume) return 'Enter your monthly volume in dollars.';
   if (!ticket) return 'Enter your average payment in dollars.';
@@ -38,7 +38,7 @@ function Field({label, value, onChange}: {label: string; value: string; onChange
   );
 }
 
-/** A month's cost on each plan with a fixed rate. The highest total sets the scale of the bars. */
+/** The cost of a month on each plan with a fixed rate. The highest cost has a bar of the full width. */
 function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
   const costs = ratedPlans.map((plan) => ({...plan, ...monthlyFees(volume, ticket, plan.rate)}));
   const dearest = Math.max(...costs.map(({total}) => total));
@@ -78,7 +78,7 @@ function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
   );
 }
 
-/** Estimates a month's cost on each plan with a fixed rate, from the volume and the average payment. */
+/** Estimates the cost of a month on each plan with a fixed rate. The inputs are the monthly volume and the average payment. */
 export function Calculator(): ReactNode {
   const [first] = examples;
   const [volumeText, setVolumeText] = useState(typed(first.volume));

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 const lastIndex = plans.length - 1;
 
-/** The index of the tab that a key selects, or `undefined` if the key selects none. The arrow keys wrap around. */
+/** Returns the index of the tab that a key selects, or `undefined` if the key selects no tab. The arrow keys wrap around. */
 function nextIndex(key: string, index: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
@@ -22,7 +22,7 @@ function nextIndex(key: string, index: number): number | undefined {
   }
 }
 
-/** The plans as tabs, for small screens. The popular plan is selected first. */
+/** The plans as tabs, for small screens. At first, the tab of the popular plan is selected. */
 export function PlanTabs({className}: {className?: string}): ReactNode {
   const base = useId();
   const [selected, setSelected] = useState(() => plans.findIndex(({isPopular}) => isPopular));

@@ -4,7 +4,9 @@ import {PlanCard} from '../PlanCard';
 import {PlanTabs} from '../PlanTabs';
 import styles from './styles.module.css';
 
-/** The plans as columns on wide screens and as tabs on narrow ones. Both are in the HTML, and CSS selects one. */
+/**
+ * The plans are columns on wide screens and tabs on narrow screens. The HTML contains both, and the style sheet shows one of them.
+ */
 export function Plans(): ReactNode {
   return (
     <>

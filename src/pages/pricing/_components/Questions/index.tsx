@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {Section} from '@site/src/components/Section';
 import styles from './styles.module.css';
 
-/** Each answer is a fact of the page that the question links to. */
+/** Each answer repeats a fact from the linked page. */
 const questions = [
   {
     question: 'When does the money reach my bank?',

@@ -10,7 +10,7 @@ type Today = {day: string; words: string};
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Today in the reader's time zone, as YYYY-MM-DD and in words. */
+/** Returns the current date in the reader's time zone, as YYYY-MM-DD and in words. */
 function today(): Today {
   const now = new Date();
   const [month, date] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
@@ -20,12 +20,12 @@ function today(): Today {
 
 const slow = components.filter(({status}) => status !== 'Operational').map(({subject}) => subject);
 
-/** The exception to "All Systems Operational", such as "One service is slow: webhooks". */
+/** The text in the banner if a service is slow, such as "One service is slow: webhooks". */
 const exception = slow.length === 1 ? `One service is slow: ${slow[0]}` : `${slow.length} services are slow: ${slow.join(', ')}`;
 
 /**
- * The overall status. It is green with a tick only if every component works. The date appears after hydration, because the
- * build cannot contain the reader's date.
+ * The overall status. It is green with a tick only if every component works. The date is added after hydration, because the build
+ * cannot contain the reader's date.
  */
 export function Banner(): ReactNode {
   const date = useIsBrowser() ? today() : undefined;

@@ -5,7 +5,10 @@ import styles from './styles.module.css';
 
 const weekdays = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 
-/** The month of an incident, with the days of its updates. It is hidden from assistive technology, because the updates have dates. */
+/**
+ * The month of an incident, with a mark on each day that has an update. It is hidden from assistive technology, because the updates
+ * contain their dates.
+ */
 export function Calendar({status, updates}: Pick<Incident, 'status' | 'updates'>): ReactNode {
   const marked = new Set(updates.map(({at}) => at.slice(0, 10)));
   const month = updates[0]?.at.slice(0, 7) ?? '';

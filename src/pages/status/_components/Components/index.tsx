@@ -3,7 +3,7 @@ import {StatusLabel} from '@site/src/components/StatusLabel';
 import {components, incidents} from '@site/src/data/status';
 import styles from './styles.module.css';
 
-/** Slow services first. */
+/** Slow services are first. */
 const sorted = [...components].sort((a, b) => Number(a.status === 'Operational') - Number(b.status === 'Operational'));
 
 export function Components(): ReactNode {
