@@ -4,7 +4,7 @@ import {replayEarlyClick} from './lib/replay-early-clicks';
 import {fragmentTarget, unfoldTarget, wellFormedFragment} from './lib/fragment';
 import {restoreScroll, watchScroll} from './scroll-restoration';
 
-/* After a navigation, moves the keyboard focus to the top of the new page or to the link's anchor, and makes screen readers
+/* After a navigation, moves the keyboard focus to the top of the new page or to the link's anchor. Also makes screen readers
    announce the title. The framework moves the focus only after a link without a fragment, and it never announces the title. */
 
 /** Milliseconds to wait before the title is announced, because screen readers first announce the change of focus. */
@@ -46,7 +46,7 @@ function findVoice(): HTMLElement {
   return voice;
 }
 
-/** Moves the focus to an element, even if the element is not focusable, so that the next press of Tab continues from there. */
+/** Moves the focus to an element, even if the element is not focusable. The next press of Tab then continues from there. */
 function startAt(element: HTMLElement): void {
   const had = element.getAttribute('tabindex');
   if (had === null) element.tabIndex = -1;

@@ -1,7 +1,7 @@
 /**
- * Kettle & Crumb is the café in the samples and pictures. Its numbers describe one sale (beans and a mug, at 09:41 on Saturday,
- * October 17, 2026), and the day and the week of that sale. Amounts are in cents, except in `purchase`. `tests/cafe.spec.ts` checks
- * the sums, including the sums in drawings.
+ * Kettle & Crumb is the café in the samples and pictures. Its numbers describe one sale of beans and a mug, and the day and the
+ * week of that sale. The sale is at 09:41 on Saturday, October 17, 2026. Amounts are in cents, except in `purchase`.
+ * `tests/cafe.spec.ts` checks the sums, including the sums in drawings.
  */
 import {formatMoney} from '../lib/money';
 import {charge, chargeRequest, refund as refundExample, token} from '@contract/values';

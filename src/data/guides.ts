@@ -6,7 +6,7 @@ export type Guide = {
   outcome: string;
   /** The guide's address. It is `null` if the guide is not written yet. The button for such a guide shows a notice. */
   link: string | null;
-  /** A figure, and the part of it that is shown, as a `viewBox`. */
+  /** A figure. `crop` is the `viewBox` of the part that is shown. */
   picture: {of: FigureName; crop: string};
 };
 

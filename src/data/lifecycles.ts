@@ -1,4 +1,4 @@
-/** The states of the API's objects. A test compares each `status` with the contract. */
+/** The states of the API's objects. A test compares the states with the `status` values in the contract. */
 
 type LifecycleState = {
   /** The value of a field, or a description if no field shows the state. */

@@ -60,7 +60,7 @@ export function readPrice(text: string): {whole: string; fraction: string} | und
 
 /**
  * Parses an amount of a currency with cents, and returns the amount in cents: "$1,250.5" becomes 125050. Returns `undefined` if the
- * text is not an amount, has more than two decimal digits, or has more than 12 digits before the decimal point.
+ * text is not an amount, or has too many digits. The limit is 12 digits before the decimal point and two digits after it.
  */
 export function parseMoney(text: string): number | undefined {
   const price = readPrice(text);

@@ -196,8 +196,8 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
   };
 
   /**
-   * Scores exact matches. The query is a title or a key, starts with the prefix of an id, or contains an error code, an event type
-   * or a status.
+   * Scores exact matches. A query matches exactly if it is a title or a key, or starts with the prefix of an id. A query that
+   * contains an error code, an event type or a status also matches exactly.
    */
   const scoreExact = (query: string, raise: (id: number, score: number) => void, add: (id: number, score: number) => void): void => {
     for (const code of new Set(namesIn(query))) {
@@ -208,7 +208,8 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
     for (const id of withKey(prefix)) if (entries[id]?.keys?.includes(prefix)) raise(id, scoreOf.prefix);
     let fields = 0;
     for (const id of withKey(query)) {
-      // Only two fields with the same name get a score, because many objects have a field of that name.
+      // Many objects have a field with the same name. Only the first two such fields get a score, so that they do not fill the
+      // results.
       if (kindOf(id) === 'field' && ++fields > 2) continue;
       const {title = ''} = entries[id] ?? {};
       // Someone who types `Idempotency-Key` means the header field. Someone who types `idempotency key` means the topic, so the

@@ -25,7 +25,7 @@ export type Failure = 'offline' | 'unsent' | 'unconfirmed' | 'limited' | 'refuse
 export class NotAcknowledged extends Error {
   constructor(
     readonly failure: Failure,
-    /** The original error, from supabase-js or from loading supabase-js, for developers. */
+    /** The original error, for developers. Its source is supabase-js, or the import of supabase-js. */
     readonly reason: unknown,
   ) {
     super(failure);
