@@ -1,13 +1,13 @@
-/** The types of larch.mjs. The API can add fields, values and event types at any time, so a switch needs a default. */
+/** The types of larch.mjs. The API can add fields, values and event types, so a `switch` needs a `default`. */
 
-/** A known value, or one that the API adds later. */
+/** A known value, or a new value that the API adds later. */
 type Known<Value extends string> = Value | (string & {});
 
-/** Facts from the headers of a response. `lastResponse` is not enumerable, so JSON and copies do not contain it. */
+/** Values from the response headers. `lastResponse` is not enumerable, so JSON and copies do not contain it. */
 export interface LastResponse {
   /** The id to quote to support. */
   readonly request_id: string | null;
-  /** Whether an earlier request with the same idempotency key created this object. */
+  /** True if an earlier request with the same idempotency key created this object. */
   readonly idempotent_replayed: boolean;
 }
 export type Result<Value> = Value & {readonly lastResponse: LastResponse};
@@ -70,7 +70,7 @@ interface EventOf<Type extends string, Value> {
   request: {id: string | null; idempotency_key: string | null};
   type: Type;
 }
-/** An event of a known type. `type` determines the type of the object in `data`. */
+/** An event of a known type. The value of `type` determines which object `data` contains. */
 export type KnownEvent =
   | EventOf<'charge.succeeded' | 'charge.failed', Charge>
   | EventOf<'charge.refunded', Refund>
@@ -78,11 +78,11 @@ export type KnownEvent =
   | EventOf<'invoice.payment_succeeded' | 'invoice.payment_failed', Invoice>
   | EventOf<'dispute.created' | 'dispute.closed', Dispute>;
 /**
- * An event of a type that the API added later. TypeScript cannot exclude the known types from `string`, so `type` is
- * only a placeholder here. Compare `String(event.type)`, which is the type that the API sent.
+ * An event of a type that the API added later. TypeScript cannot exclude the known types from `string`, so `type` has a
+ * placeholder here. To get the type that the API sent, use `String(event.type)`.
  */
 export type OtherEvent = EventOf<'(a newer type)', {[field: string]: unknown}>;
-/** If you handle every known type, TypeScript narrows the rest to `OtherEvent`. */
+/** If a `switch` handles every known type, TypeScript narrows the remaining events to `OtherEvent`. */
 export type Event = KnownEvent | OtherEvent;
 export type EventType = KnownEvent['type'];
 
@@ -93,7 +93,7 @@ export interface List<Entry> {
   url: string;
 }
 
-/** A request omits a field that is null or undefined. */
+/** The library does not send a field that is null or undefined. */
 type Maybe<Value> = Value | null | undefined;
 
 export type ChargeFields = {amount: number; currency: string; description?: Maybe<string>} & (
@@ -124,7 +124,7 @@ export type EventQuery = {limit?: number | undefined; starting_after?: string | 
   {type?: Known<EventType> | undefined; types?: undefined} | {types: readonly Known<EventType>[]; type?: undefined}
 );
 
-/** The parts of `fetch` that the library uses. Other functions, such as undici's `fetch`, have them too. */
+/** The part of `fetch` that the library uses. Other functions, such as undici's `fetch`, have this part as well. */
 export type Fetch = (
   url: string,
   init: {
@@ -141,7 +141,7 @@ export type Fetch = (
   text(): Promise<string>;
 }>;
 
-/** The comments in `Larch.defaults` describe the options. Durations are in milliseconds. */
+/** See the comments in `Larch.defaults` in larch.mjs. Durations are in milliseconds. */
 export interface Options {
   api: string;
   timeout: number;
@@ -176,7 +176,7 @@ export declare class Larch {
     list(query?: EventQuery): Promise<Result<List<Event>>>;
     all(query?: EventQuery): AsyncGenerator<Event, void>;
   };
-  /** Unix seconds. */
+  /** Returns the current time in Unix seconds. */
   now(): number;
   sleep(milliseconds: number): Promise<unknown>;
 }
@@ -192,7 +192,7 @@ export interface ErrorDetails {
   status?: number | null;
   request_id?: string | null;
   retry_after?: number | null;
-  /** The default is 'POST'. An error of a 'GET' has the outcome 'unknown'. */
+  /** The method of the request. The default is 'POST'. For 'GET', `outcome` is always 'unknown'. */
   method?: 'GET' | 'POST';
   cause?: unknown;
 }
@@ -205,7 +205,7 @@ export declare class LarchError extends Error {
   readonly status: number | null;
   readonly request_id: string | null;
   readonly retry_after: number | null;
-  /** What the response proves about the attempt: see LarchError in larch.mjs. */
+  /** See LarchError in larch.mjs: `outcome` is what the response proves about the attempt. */
   readonly outcome: Exclude<Outcome, 'paid'>;
 }
 export declare class InvalidRequestError extends LarchError {}

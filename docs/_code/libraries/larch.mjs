@@ -1,36 +1,38 @@
 /**
- * The Larch API for Node.js 20 or later: one file, nothing to install. Its types are in larch.d.mts.
+ * A client library for the Larch API, in one file. It requires only Node.js 20 or later. Its types are in larch.d.mts.
  *
  *     const larch = new Larch(process.env.LARCH_SECRET_KEY);
  *     const charge = await larch.charges.create({amount: 4250, currency: 'cad', source: token}, order.idempotencyKey);
  *
- * Fields have the names in the API reference; `{card: {number: '…'}}` is sent as `card[number]`. Amounts are
- * integers in the currency's minor unit (4250 with cad is CA$42.50). Points in time are Unix seconds, and durations in
- * the options are milliseconds.
+ * Fields have the same names as in the API reference. The library sends `{card: {number: '…'}}` as `card[number]`.
+ * Amounts are integers in the currency's minor unit: 4250 with `cad` is CA$42.50. Points in time are Unix seconds. The
+ * durations in the options are in milliseconds.
  *
- * `create`, `retrieve` and `list` resolve to the object that the API returned. They reject with a LarchError, or with a
- * TypeError for an invalid argument. `charge.lastResponse` has the `request_id` to quote to support, and
- * `idempotent_replayed`: whether an earlier request created the charge.
+ * The methods `create`, `retrieve` and `list` resolve to the object that the API returned. If a call fails, they reject
+ * with a LarchError. If an argument is invalid, they reject with a TypeError. `charge.lastResponse.request_id` is the
+ * id to quote to support. `charge.lastResponse.idempotent_replayed` is true if an earlier request created the charge.
  */
 import {createHmac, randomUUID, timingSafeEqual} from 'node:crypto';
 
 /**
- * A call that did not succeed. `type`, `code`, `param` and `doc_url` are the API's (see /api-docs/errors). Without an
- * error from the API, `type` is 'api_error' or 'no_response'. `status` is the HTTP status, and `request_id` is the id
- * to quote to support. Both are null if there was no response. `retry_after` is the seconds from Retry-After, or null.
+ * The error of a call that failed. `type`, `code`, `param` and `doc_url` are the fields of the API's error: see
+ * /api-docs/errors. If the response contains no such error, `type` is 'api_error'. If no complete response from Larch
+ * arrived, `type` is 'no_response'. `status` is the HTTP status, or null. `request_id` is the id to quote to support,
+ * or null. `retry_after` is the Retry-After header in seconds, or null.
  *
- * All requests with one idempotency key are one attempt. `outcome` is what the response proves about the attempt:
+ * All requests with the same idempotency key are one attempt. `outcome` is what the response proves about the attempt:
  *
- * - 'declined': the payment was declined. A 402 with a card_error, whatever its code.
- * - 'no_effect': nothing was charged, refunded or saved. A 400, 404, 405 or 413 with an invalid_request_error,
- *   whatever its code. If an earlier request had taken effect, Larch would have sent its stored response instead.
- *   Larch stores responses for 24 hours.
- * - 'unknown': everything else. Send the same request again, with the same idempotency key, or look in the events.
- *   A call that only reads is not an attempt, so its errors are always 'unknown'.
+ * - 'declined': the payment was declined. The response is a 402 with a card_error of any code.
+ * - 'no_effect': nothing was charged, refunded or saved. The response is a 400, 404, 405 or 413 with an
+ *   invalid_request_error of any code. If an earlier request of the attempt had taken effect, Larch would have sent the
+ *   stored response to that request. Larch stores responses for 24 hours.
+ * - 'unknown': any other response, or none. Send the request again with the same idempotency key, or look for an event
+ *   with this key. A call that only reads is not an attempt, so the outcome of its errors is always 'unknown'.
  *
- * A proxy or a gateway can send a 404 too, so only an error in Larch's own JSON with a Request-Id proves anything.
- * Larch sends a 401 or 429 before it looks up the idempotency key, so an earlier request may have taken effect. A 409
- * means that the idempotency key belongs to another request.
+ * A proxy or a gateway can also send a 404. Therefore, an error proves an outcome only if it is in Larch's JSON format
+ * and has a Request-Id header. A 401 or a 429 proves no outcome: Larch sends it before it looks up the idempotency key,
+ * so an earlier request may have taken effect. A 409 proves no outcome, because the idempotency key belongs to another
+ * request.
  */
 export class LarchError extends Error {
   constructor(message, details = {}) {
@@ -57,13 +59,13 @@ export class CardError extends LarchError {}
 export class IdempotencyError extends LarchError {}
 export class RateLimitError extends LarchError {}
 export class ApiError extends LarchError {}
-/** No response from Larch, or an incomplete one. The request can still have taken effect. */
+/** No complete response from Larch arrived. The request may have taken effect. */
 export class NoResponseError extends LarchError {
   constructor(message, details) {
     super(message, {type: 'no_response', ...details});
   }
 }
-/** A webhook that failed the verification. Respond with 400. */
+/** The verification of a webhook failed. Respond to the webhook with a 400. */
 export class SignatureError extends Error {
   name = 'SignatureError';
 }
@@ -76,38 +78,40 @@ const errorTypes = new Map([
   ['rate_limit_error', RateLimitError],
 ]);
 
-/** Milliseconds: an hour less than the life of an idempotency key. With an expired key, a retry is a new attempt. */
+/** In milliseconds. Retries end an hour before the idempotency key expires. A later retry could charge again. */
 const keyLife = 23 * 3_600_000;
 
 export class Larch {
   #key;
   #options;
 
-  /** The default options; the constructor's second argument changes them for one client. */
+  /** The default options. The constructor's second argument overrides them for one client. */
   static defaults = {
     api: process.env.LARCH_API || 'https://api.larch.example',
-    /** Milliseconds for one request. The API responds within 30 seconds or closes the connection. */
+    /** The time limit for one request, in milliseconds. The API responds within 30 seconds or closes the connection. */
     timeout: 35_000,
     /**
-     * Milliseconds for a whole call, including its retries and waits: at most 23 hours. If the next retry would be
-     * after the deadline, the call rejects at once.
+     * The time limit for a whole call with its retries and waits, in milliseconds. The maximum is 23 hours. If the next
+     * retry would be after this limit, the call rejects without waiting.
      */
     deadline: 40_000,
-    /** How many times a call retries after no response, 429, or 500 and above, with the same idempotency key. */
+    /** The maximum number of retries. A call retries after 429, 5xx or no response, with the same idempotency key. */
     retries: 3,
-    /** Milliseconds before the first retry, added to Retry-After. The wait doubles each time; up to half is random. */
+    /**
+     * The wait before the first retry, in milliseconds. The wait doubles for each retry, and is then shortened at
+     * random by up to half. The value of Retry-After is added.
+     */
     firstWait: 500,
-    /** Waits for a number of milliseconds. */
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-    /** Unix seconds. */
+    /** Returns the current time in Unix seconds. */
     now: () => Math.floor(Date.now() / 1000),
-    /** To use a proxy, set another `fetch`, such as undici's with a ProxyAgent. Node.js 20 ignores proxy variables. */
+    /** Node.js 20 ignores proxy variables. To use a proxy, set a `fetch` that uses undici's ProxyAgent. */
     fetch: (url, init) => fetch(url, init),
   };
 
   /**
-   * A secret key can do everything; a publishable key can only create tokens. Throws a TypeError if the key or an
-   * option is invalid.
+   * A client with a secret key can use every method. A client with a publishable key can only create tokens. Throws a
+   * TypeError if the key or an option is invalid.
    */
   constructor(key, options = {}) {
     if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key))
@@ -125,29 +129,43 @@ export class Larch {
     const list = (path) => (query) => this.#send('GET', path, query);
     const all = (path) => (query) => this.#all(path, query);
 
-    /** `create({amount, currency, source or customer, description}, idempotencyKey)`. A decline is a CardError. */
+    /**
+     * `create({amount, currency, source or customer, description}, idempotencyKey)` rejects with a CardError if the
+     * payment is declined.
+     */
     this.charges = {create: create('/v1/charges'), retrieve: retrieve('/v1/charges')};
-    /** `create({charge, amount, reason}, idempotencyKey)`. Without `amount`, Larch refunds the rest. Check `status`. */
+    /**
+     * `create({charge, amount, reason}, idempotencyKey)`. Without `amount`, Larch refunds the rest of the charge. A
+     * refund can fail, so check its `status`.
+     */
     this.refunds = {create: create('/v1/refunds'), retrieve: retrieve('/v1/refunds')};
-    /** `create({email, name, phone, description, source}, idempotencyKey)`. `list` returns a page, `all` every entry. */
+    /**
+     * `create({email, name, phone, description, source}, idempotencyKey)`. `list` returns one page, and `all` yields
+     * every customer.
+     */
     this.customers = {
       create: create('/v1/customers'),
       retrieve: retrieve('/v1/customers'),
       list: list('/v1/customers'),
       all: all('/v1/customers'),
     };
-    /** `create({card: {number, exp_month, exp_year, cvc, name}})`. It makes its own idempotency key. */
+    /**
+     * `create({card: {number, exp_month, exp_year, cvc, name}})`. A token moves no money, so `create` generates its own
+     * idempotency key.
+     */
     this.tokens = {create: (fields) => this.#create('/v1/tokens', fields, randomUUID())};
-    /** `list` and `all` take `{limit, starting_after, type or types: […]}`. Newest first, from the last 30 days. */
+    /**
+     * `list` and `all` take `{limit, starting_after, type or types: […]}`. They return the events of the last 30 days,
+     * newest first.
+     */
     this.events = {retrieve: retrieve('/v1/events'), list: list('/v1/events'), all: all('/v1/events')};
   }
 
-  /** Unix seconds. */
+  /** Returns the current time in Unix seconds. */
   now() {
     return this.#options.now();
   }
 
-  /** Waits for a number of milliseconds. */
   sleep(milliseconds) {
     return this.#options.sleep(milliseconds);
   }
@@ -163,7 +181,7 @@ export class Larch {
     return this.#send('GET', `${path}/${id}`);
   }
 
-  /** Every entry of a list, page by page, newest first. */
+  /** Yields every entry of a list, newest first. Requests one page at a time. */
   async *#all(path, query = {}) {
     let page;
     let cursor = query.starting_after;
@@ -188,7 +206,8 @@ export class Larch {
         const wait = (error.retry_after ?? 0) * 1000 + firstWait * 2 ** attempt * (0.5 + Math.random() / 2);
         if (!worthAnother || attempt >= retries || wait >= left()) throw error;
         await sleep(wait);
-        // Unlike a timer, the clock includes the time in which the machine was asleep. `now` has only whole seconds.
+        // The monotonic clock can stop while the computer sleeps, so this also checks `now`. The limit is rounded up,
+        // because `now` has only whole seconds.
         if (left() <= 0 || now() - startOfClock > Math.ceil(limit / 1000)) throw error;
       }
     }
@@ -211,25 +230,25 @@ export class Larch {
       });
       text = await response.text();
     } catch (cause) {
-      // If a host has several addresses, the error of `fetch` has a code but no message.
+      // If a host has several addresses, the cause of an error from `fetch` has a code but no message.
       const reason = cause.cause?.message || cause.cause?.code || cause.message;
       throw new NoResponseError(`No response to ${method} ${path}: ${reason}`, {cause});
     }
     const body = parse(text);
     if (!response.ok) throw describe(response, body, method, this.now());
     const request_id = response.headers.get('request-id');
-    // A proxy or a gateway can send a 200 too.
+    // A proxy or a gateway can also send a 200, so this checks that the response is from Larch.
     if (!request_id || !isOwn(body, method, path)) {
       const message = `No response to ${method} ${path}: the data that arrived is not a Larch object.`;
       throw new NoResponseError(message, {status: response.status, request_id});
     }
     const idempotent_replayed = response.headers.get('idempotent-replayed') === 'true';
-    // The property is not enumerable, so JSON and copies do not contain it.
+    // `lastResponse` is not enumerable, so JSON and copies of the object do not contain it.
     return Object.defineProperty(body, 'lastResponse', {value: {request_id, idempotent_replayed}});
   }
 }
 
-/** Form fields with nested names in brackets: `card[number]`, `types[]`. Omits fields that are null or undefined. */
+/** Returns form fields with nested names: `card[number]`, `types[]`. Omits fields that are null or undefined. */
 function encode(fields, form = new URLSearchParams(), wrap = (name) => name) {
   for (const [name, value] of Object.entries(fields)) {
     if (value === null || value === undefined) continue;
@@ -237,7 +256,7 @@ function encode(fields, form = new URLSearchParams(), wrap = (name) => name) {
     if (Array.isArray(value)) value.forEach((item) => form.append(`${wrap(name)}[]`, String(item)));
     else if (typeof value === 'object') encode(value, form, (inner) => `${wrap(name)}[${inner}]`);
     else form.append(wrap(name), String(value));
-    // An amount that is an empty list or a Date encodes to nothing. Without an amount, Larch would refund the rest.
+    // An empty list or a Date adds nothing to the form. Without `amount`, Larch would refund the rest of the charge.
     if (form.size === size) throw new TypeError(`${wrap(name)} is empty. Give it a value, or leave it out.`);
   }
   return form;
@@ -251,7 +270,7 @@ function parse(text) {
   }
 }
 
-/** Whether the body is the expected one: a new object, the object with the id in the path, or a list of objects. */
+/** True if the body is as requested: a new object, the object with the id in the path, or a list of objects. */
 function isOwn(body, method, path) {
   const hasId = (object) => typeof object?.id === 'string';
   if (method === 'POST') return hasId(body);
@@ -262,7 +281,7 @@ function isOwn(body, method, path) {
   );
 }
 
-/** The error of a response. If the body has no error in Larch's format, the type is api_error and the code is null. */
+/** Returns the error for a response. Without an error in Larch's format, `type` is api_error and `code` is null. */
 function describe({status, headers}, body, method, now) {
   const textOf = (value) => (typeof value === 'string' ? value : null);
   const error = body?.error ?? {};
@@ -279,7 +298,7 @@ function describe({status, headers}, body, method, now) {
   });
 }
 
-/** Reads Retry-After, a number of seconds or a date, as seconds from now. Returns null for any other text. */
+/** Parses Retry-After, a number of seconds or a date. Returns the seconds from now, or null for any other text. */
 function secondsOf(text, now) {
   if (/^[0-9]+$/.test(text)) return Math.min(Number(text), 1e9);
   const date = / GMT$/.test(text) ? Date.parse(text) : NaN;
@@ -287,17 +306,17 @@ function secondsOf(text, now) {
 }
 
 /**
- * The outcome that the fields of an API object prove:
+ * Returns the outcome that the fields of an API object prove:
  *
  * - 'paid': the charge or the refund succeeded, or the customer is saved.
  * - 'declined': the charge failed.
  * - 'no_effect': the refund failed, so the money stays with you.
- * - 'unknown': any other type or status, including those that the API adds later.
+ * - 'unknown': any other type or status, including one that the API adds later.
  */
 export function outcomeOf(object) {
   const {id, status = null, charge, email} = object ?? {};
   if (typeof id !== 'string') return 'unknown';
-  // Refunds and customers have no `object` field.
+  // Refunds and customers have no `object` field, so other fields identify their type.
   const unnamed = typeof charge === 'string' ? 'refund' : email !== undefined && 'customer';
   const {object: type = unnamed} = object;
   if (type === 'customer' && status === null) return 'paid';
@@ -310,9 +329,9 @@ export const webhooks = {
   /**
    * Verifies a webhook and returns its event. `body` is the raw body as it arrived (text or bytes). `header` is the
    * value of the Larch-Signature header. `secret` is the endpoint's signing secret (whsec_…). `tolerance` is the
-   * greatest difference allowed between the header's time `t` and the clock, in seconds. Throws a SignatureError if the
-   * verification fails, and a TypeError if `body` is neither text nor bytes. Compares signatures in constant time; if
-   * the header has several, one match is enough.
+   * maximum difference between the clock and the time `t` in the header, in seconds. Throws a SignatureError if the
+   * verification fails, and a TypeError if `body` is neither text nor bytes. Compares signatures in constant time. If
+   * the header has several signatures, one match is enough.
    */
   verify(body, header, secret, tolerance = 300) {
     if (typeof body !== 'string' && !(body instanceof Uint8Array))
@@ -323,7 +342,7 @@ export const webhooks = {
     const sentAt = pairs.find(([name]) => name === 't')?.[1] ?? '';
     if (!secret || !/^[0-9]{1,12}$/.test(sentAt))
       throw new SignatureError('The signature or the signing secret is missing.');
-    // Uses <=, because with >, a tolerance of NaN would accept any time.
+    // If `tolerance` were NaN, a comparison with > would accept any time, so this uses <=.
     if (!(Math.abs(Larch.defaults.now() - Number(sentAt)) <= tolerance))
       throw new SignatureError('The signature is too old.');
     const expected = Buffer.from(createHmac('sha256', secret).update(`${sentAt}.`).update(body).digest('hex'));

@@ -15,19 +15,19 @@ use SensitiveParameter;
 use SensitiveParameterValue;
 
 /**
- * The Larch API for PHP 8.2 or later with ext-curl: one file, nothing to install.
+ * A client library for the Larch API, in one file. It requires only PHP 8.2 or later with ext-curl.
  *
  *     $larch = new Larch\Larch(getenv('LARCH_SECRET_KEY'));
  *     $fields = ['amount' => 4250, 'currency' => 'cad', 'source' => $token];
  *     $charge = $larch->charges->create($fields, $order['idempotency_key']);
  *
- * Fields have the names in the API reference; ['card' => ['number' => '…']] is sent as card[number]. Amounts are
- * integers in the currency's minor unit (4250 with cad is CA$42.50), points in time are Unix seconds, durations are
- * seconds.
+ * Fields have the same names as in the API reference. The library sends ['card' => ['number' => '…']] as card[number].
+ * Amounts are integers in the currency's minor unit: 4250 with `cad` is CA$42.50. Points in time are Unix seconds.
+ * Durations are in seconds.
  *
- * create, retrieve and list return the object that the API returned, as a Result. They throw a LarchError, or an
- * InvalidArgumentException for an invalid argument. Calls that read reuse a connection. The environment variables for
- * proxies apply.
+ * The methods `create`, `retrieve` and `list` return the object that the API returned, as a Result. If a call fails,
+ * they throw a LarchError. If an argument is invalid, they throw an InvalidArgumentException. Calls that only read
+ * reuse a connection. The library uses the environment variables for proxies, such as https_proxy.
  */
 final class Larch
 {
@@ -38,20 +38,24 @@ final class Larch
         'idempotency_error' => IdempotencyError::class,
         'rate_limit_error' => RateLimitError::class,
     ];
-    /** Seconds: an hour less than the life of an idempotency key. With an expired key, a retry is a new attempt. */
+    /** In seconds. Retries end an hour before the idempotency key expires. A later retry could charge again. */
     private const KEY_LIFE = 23 * 3600;
 
     /**
-     * The default options; the constructor's second argument changes them for one client. Durations are seconds.
+     * The default options. The constructor's second argument overrides them for one client. Durations are in seconds.
      *
-     * - api: the address of the API. null means the environment's LARCH_API, or else https://api.larch.example.
-     * - timeout: the limit for one request. The API responds within 30 seconds or closes the connection.
-     * - deadline: the limit for a whole call, with its retries and waits: at most 23 hours. If the next retry would
-     *   be after the deadline, the call throws at once. Only a DNS lookup can take longer: PHP cannot interrupt it.
-     * - retries: how many times a call retries after no response, 429, or 500 and above, with the same idempotency key.
-     * - first_wait: the wait before the first retry, added to Retry-After. The wait doubles each time; up to half is
-     *   random.
-     * - sleep: a function that waits for a number of seconds. now: a function that returns the Unix seconds.
+     * - api: the address of the API. The default is the environment variable LARCH_API. If LARCH_API is not set, the
+     *   default is https://api.larch.example.
+     * - timeout: the time limit for one request. The API responds within 30 seconds or closes the connection.
+     * - deadline: the time limit for a whole call with its retries and waits. The maximum is 23 hours. If the next
+     *   retry would be after this limit, the call throws the error without waiting. Only a DNS lookup can exceed these
+     *   limits, because PHP cannot interrupt a lookup.
+     * - retries: the maximum number of retries. A call retries after 429, 5xx or no response, with the same idempotency
+     *   key.
+     * - first_wait: the wait before the first retry. The wait doubles for each retry, and is then shortened at random
+     *   by up to half. The value of Retry-After is added.
+     * - sleep: a function that waits for a number of seconds.
+     * - now: a function that returns the current time in Unix seconds.
      *
      * @var array<string, mixed>
      */
@@ -77,7 +81,7 @@ final class Larch
     private array $handles = [];
 
     /**
-     * A secret key can do everything; a publishable key can only create tokens.
+     * A client with a secret key can use every method. A client with a publishable key can only create tokens.
      *
      * @param array<string, mixed> $options
      * @throws InvalidArgumentException if the key or an option is invalid
@@ -90,7 +94,7 @@ final class Larch
         foreach (array_diff_key($options, self::$defaults) as $name => $value) {
             throw new InvalidArgumentException("There is no option $name.");
         }
-        // Unlike a string, this value does not appear in dumps, JSON or serialized objects.
+        // A SensitiveParameterValue hides the key from dumps, JSON and serialized objects.
         $this->key = new SensitiveParameterValue($key);
         $this->options = array_filter($options, fn ($value) => $value !== null) + self::$defaults;
         $api = $this->options['api'] ?? (getenv('LARCH_API') ?: 'https://api.larch.example');
@@ -99,7 +103,8 @@ final class Larch
         }
         $this->options['api'] = preg_replace('#/$#D', '', $api);
         $this->options['sleep'] ??= self::wait(...);
-        // The resources get a copy. With a reference cycle, the connection would stay open until PHP collects cycles.
+        // The resources get a copy of the client. The client itself would make a reference cycle. With a cycle, the
+        // connection would stay open until PHP collects cycles.
         $send = (clone $this)->send(...);
         $this->charges = new Charges($send, '/v1/charges');
         $this->refunds = new Refunds($send, '/v1/refunds');
@@ -109,7 +114,7 @@ final class Larch
     }
 
     /**
-     * What print_r and var_dump show.
+     * Returns what `print_r` and `var_dump` show: the address, and only the prefix of the key.
      *
      * @return array<string, string>
      */
@@ -119,25 +124,24 @@ final class Larch
         return ['key' => ($kind[0] ?? '') . '…', 'api' => $this->options['api']];
     }
 
-    /** Unix seconds. */
+    /** Returns the current time in Unix seconds. */
     public function now(): int
     {
         return ($this->options['now'])();
     }
 
-    /** Waits for a number of seconds. */
     public function sleep(float $seconds): void
     {
         ($this->options['sleep'])($seconds);
     }
 
     /**
-     * The outcome that the fields of an API object prove:
+     * Returns the outcome that the fields of an API object prove:
      *
      * - 'paid': the charge or the refund succeeded, or the customer is saved.
      * - 'declined': the charge failed.
      * - 'no_effect': the refund failed, so the money stays with you.
-     * - 'unknown': any other type or status, including those that the API adds later.
+     * - 'unknown': any other type or status, including one that the API adds later.
      *
      * @param array<mixed>|Result|null $object
      * @return 'paid'|'declined'|'no_effect'|'unknown'
@@ -148,7 +152,7 @@ final class Larch
         if (!is_string($fields['id'] ?? null)) {
             return 'unknown';
         }
-        // Refunds and customers have no object field.
+        // Refunds and customers have no `object` field, so other fields identify their type.
         $type = match (true) {
             array_key_exists('object', $fields) => $fields['object'],
             is_string($fields['charge'] ?? null) => 'refund',
@@ -171,7 +175,7 @@ final class Larch
         ?string $idempotencyKey = null,
     ): Result {
         $form = implode('&', self::pairs($fields));
-        // The + turns '5' into a number, and throws for 'soon'.
+        // The + turns a numeric string such as '5' into a number. For other strings, it throws an error.
         $limit = min(+$this->options['deadline'], self::KEY_LIFE);
         $end = self::monotonic() + $limit;
         $began = $this->now();
@@ -188,7 +192,8 @@ final class Larch
                     throw $error;
                 }
                 $this->sleep($wait);
-                // Unlike a timer, the clock includes the time in which the machine slept. now has only whole seconds.
+                // The monotonic clock can stop while the computer sleeps, so this also checks `now`. The limit is
+                // rounded up, because `now` has only whole seconds.
                 if (self::monotonic() >= $end || $this->now() - $began > ceil($limit)) {
                     throw $error;
                 }
@@ -202,7 +207,7 @@ final class Larch
         return hrtime(true) / 1e9;
     }
 
-    /** Waits in steps: a signal ends usleep early, and usleep can wait for at most 4,294 seconds. */
+    /** Waits in steps, because a signal ends `usleep` early, and `usleep` can wait for at most 4,294 seconds. */
     private static function wait(float $seconds): void
     {
         $end = self::monotonic() + $seconds;
@@ -212,7 +217,7 @@ final class Larch
     }
 
     /**
-     * Form fields with nested names in brackets: card[number], types[]. Omits fields that are null.
+     * Returns form fields with nested names: card[number], types[]. Omits fields that are null.
      *
      * @param array<mixed> $fields
      * @return list<string>
@@ -231,7 +236,7 @@ final class Larch
                 continue;
             }
             $within = self::pairs($value, $name);
-            // An amount that is an empty list encodes to nothing. Without an amount, Larch would refund the rest.
+            // An empty list adds nothing to the form. Without `amount`, Larch would refund the rest of the charge.
             if ($within === []) {
                 throw new InvalidArgumentException("$name is empty. Give it a value, or leave it out.");
             }
@@ -255,7 +260,7 @@ final class Larch
             CURLOPT_RETURNTRANSFER => true,
             CURLOPT_TIMEOUT_MS => max(1, (int) ceil($seconds * 1000)),
             CURLOPT_NOSIGNAL => true,
-            // A response of more than 10 MB could use up PHP's memory, which ends the program.
+            // A response of more than 10 MB could use up PHP's memory and end the program, so this ends the transfer.
             CURLOPT_NOPROGRESS => false,
             CURLOPT_XFERINFOFUNCTION => static fn ($curl, int $size, int $got): int => (int) ($got > 10_000_000),
             CURLOPT_HTTPHEADER => [
@@ -264,7 +269,7 @@ final class Larch
                 ...($idempotencyKey === null ? [] : ["Idempotency-Key: $idempotencyKey"]),
             ],
             CURLOPT_HEADERFUNCTION => static function ($curl, string $line) use (&$received): int {
-                // Discards the headers of an earlier response, such as 100 Continue or a proxy's response to CONNECT.
+                // Discards the headers of an earlier response, such as a 100 or a proxy's response to CONNECT.
                 if (str_starts_with($line, 'HTTP/')) {
                     $received = [];
                 }
@@ -275,8 +280,8 @@ final class Larch
         ] + ($method === 'GET' ? [] : [
             CURLOPT_POST => true,
             CURLOPT_POSTFIELDS => $form,
-            // On a reused connection, curl sends a request again if the response was lost. If the machine was asleep in
-            // between, the idempotency key can have expired.
+            // On a reused connection, curl repeats a request if its response was lost. If the computer slept before the
+            // repetition, the idempotency key may have expired.
             CURLOPT_FRESH_CONNECT => true,
             CURLOPT_FORBID_REUSE => true,
         ]));
@@ -290,7 +295,7 @@ final class Larch
             throw $this->describe($status, $received, $body['error'] ?? null, $method);
         }
         $request = $received['request-id'] ?? null;
-        // A proxy or a gateway can send a 200 too.
+        // A proxy or a gateway can also send a 200, so this checks that the response is from Larch.
         if (!is_array($body) || ($request ?? '') === '' || !self::isOwn($body, $method, $path)) {
             $message = "No response to $method $path: the data that arrived is not a Larch object.";
             throw new NoResponseError($message, status: $status, request_id: $request);
@@ -299,7 +304,7 @@ final class Larch
     }
 
     /**
-     * Whether the body is the expected one: a new object, the object with the id in the path, or a list of objects.
+     * True if the body is as requested: a new object, the object with the id in the path, or a list of objects.
      *
      * @param array<mixed> $body
      */
@@ -319,7 +324,7 @@ final class Larch
     }
 
     /**
-     * The error of a response. If the body has no error in Larch's format, the type is api_error and the code is null.
+     * Returns the error for a response. Without an error in Larch's format, `type` is api_error and `code` is null.
      *
      * @param array<string, string> $headers
      */
@@ -341,7 +346,7 @@ final class Larch
         );
     }
 
-    /** Reads Retry-After, a number of seconds or a date, as seconds from now. Returns null for any other text. */
+    /** Parses Retry-After, a number of seconds or a date. Returns the seconds from now, or null for any other text. */
     private function secondsOf(string $text): ?int
     {
         if (preg_match('/^[0-9]+$/D', $text)) {
@@ -353,7 +358,7 @@ final class Larch
 }
 
 /**
- * The object that the API returned, readable like an array, with facts from the headers of the response.
+ * The object that the API returned. You can read it like an array. Its properties are values from the response headers.
  *
  * @extends ArrayObject<string, mixed>
  */
@@ -373,7 +378,7 @@ final class Result extends ArrayObject
     }
 }
 
-/** The operations of one path of the API. */
+/** The base class of Charges, Refunds, Customers, Tokens and Events. */
 abstract class Resource
 {
     public function __construct(protected readonly Closure $send, protected readonly string $path)
@@ -404,7 +409,7 @@ trait Retrieves
 trait Lists
 {
     /**
-     * One page: data and has_more.
+     * Returns one page, with `data` and `has_more`.
      *
      * @param array<string, mixed> $query
      */
@@ -414,7 +419,7 @@ trait Lists
     }
 
     /**
-     * Every entry, page by page, newest first.
+     * Yields every entry, newest first. Requests one page at a time.
      *
      * @param array<string, mixed> $query
      * @return Generator<int, array<string, mixed>>
@@ -437,7 +442,7 @@ final class Charges extends Resource
     use Retrieves;
 
     /**
-     * Needs a source or a customer. A declined payment throws a CardError.
+     * Requires a `source` or a `customer`. Throws a CardError if the payment is declined.
      *
      * @param array{amount: int, currency: string, source?: ?string, customer?: ?string, description?: ?string} $fields
      */
@@ -452,7 +457,7 @@ final class Refunds extends Resource
     use Retrieves;
 
     /**
-     * Without amount, Larch refunds the rest. A refund can fail: check its status.
+     * Without `amount`, Larch refunds the rest of the charge. A refund can fail, so check its `status`.
      *
      * @param array{charge: string, amount?: ?int, reason?: ?string} $fields
      */
@@ -477,7 +482,7 @@ final class Customers extends Resource
 final class Tokens extends Resource
 {
     /**
-     * A token moves no money, so create makes its own idempotency key.
+     * A token moves no money, so `create` generates its own idempotency key.
      *
      * @param array{card: array{number: string, exp_month: int, exp_year: int, cvc: string, name?: ?string}} $fields
      */
@@ -487,7 +492,10 @@ final class Tokens extends Resource
     }
 }
 
-/** list and all take limit, starting_after, type or types. Newest first, from the last 30 days. */
+/**
+ * `list` and `all` take `limit`, `starting_after`, and `type` or `types`. They return the events of the last 30 days,
+ * newest first.
+ */
 final class Events extends Resource
 {
     use Lists;
@@ -495,26 +503,29 @@ final class Events extends Resource
 }
 
 /**
- * A call that did not succeed. type, error_code, param and doc_url are the API's (see /api-docs/errors). Without an
- * error from the API, type is 'api_error' or 'no_response'. status is the HTTP status, and request_id is the id to
- * quote to support. Both are null if there was no response. retry_after is the seconds from Retry-After, or null.
- * getCode() is the HTTP status, or 0 if there was no response.
+ * The error of a call that failed. `type`, `error_code`, `param` and `doc_url` are the fields of the API's error: see
+ * /api-docs/errors. If the response contains no such error, `type` is 'api_error'. If no complete response from Larch
+ * arrived, `type` is 'no_response'. `status` is the HTTP status, or null. `request_id` is the id to quote to support,
+ * or null. `retry_after` is the Retry-After header in seconds, or null. `getCode()` returns the HTTP status, or 0 if no
+ * response arrived.
  */
 class LarchError extends RuntimeException
 {
     /**
-     * What the response proves about the attempt. All requests with one idempotency key are one attempt.
+     * What the response proves about the attempt. All requests with the same idempotency key are one attempt.
      *
-     * - 'declined': the payment was declined. A 402 with a card_error, whatever its code.
-     * - 'no_effect': nothing was charged, refunded or saved. A 400, 404, 405 or 413 with an invalid_request_error,
-     *   whatever its code. If an earlier request had taken effect, Larch would have sent its stored response instead.
-     *   Larch stores responses for 24 hours.
-     * - 'unknown': everything else. Send the same request again, with the same idempotency key, or look in the events.
-     *   A call that only reads is not an attempt, so its errors are always 'unknown'.
+     * - 'declined': the payment was declined. The response is a 402 with a card_error of any code.
+     * - 'no_effect': nothing was charged, refunded or saved. The response is a 400, 404, 405 or 413 with an
+     *   invalid_request_error of any code. If an earlier request of the attempt had taken effect, Larch would have sent
+     *   the stored response to that request. Larch stores responses for 24 hours.
+     * - 'unknown': any other response, or none. Send the request again with the same idempotency key, or look for an
+     *   event with this key. A call that only reads is not an attempt, so the outcome of its errors is always
+     *   'unknown'.
      *
-     * A proxy or a gateway can send a 404 too, so only an error in Larch's own JSON with a Request-Id proves anything.
-     * Larch sends a 401 or 429 before it looks up the idempotency key, so an earlier request may have taken effect.
-     * A 409 means that the idempotency key belongs to another request.
+     * A proxy or a gateway can also send a 404. Therefore, an error proves an outcome only if it is in Larch's JSON
+     * format and has a Request-Id header. A 401 or a 429 proves no outcome: Larch sends it before it looks up the
+     * idempotency key, so an earlier request may have taken effect. A 409 proves no outcome, because the idempotency
+     * key belongs to another request.
      *
      * @var 'declined'|'no_effect'|'unknown'
      */
@@ -565,7 +576,7 @@ final class ApiError extends LarchError
 {
 }
 
-/** No response from Larch, or an incomplete one. The request can still have taken effect. */
+/** No complete response from Larch arrived. The request may have taken effect. */
 final class NoResponseError extends LarchError
 {
     public function __construct(
@@ -578,7 +589,7 @@ final class NoResponseError extends LarchError
     }
 }
 
-/** A webhook that failed the verification. Respond with 400. */
+/** The verification of a webhook failed. Respond to the webhook with a 400. */
 final class SignatureError extends RuntimeException
 {
 }
@@ -587,7 +598,7 @@ final class Webhooks
 {
     /**
      * Verifies a webhook and returns its event. Throws a SignatureError if the verification fails. Compares signatures
-     * in constant time; if the header has several, one match is enough.
+     * in constant time. If the header has several signatures, one match is enough.
      *
      * @param string $body the raw body as it arrived
      * @param ?string $header the value of the Larch-Signature header

@@ -1,14 +1,16 @@
-"""The Larch API for Python 3.11 or later: one file, nothing to install.
+"""A client library for the Larch API, in one file. It requires only Python 3.11 or later.
 
     larch = Larch(os.environ["LARCH_SECRET_KEY"])
     charge = larch.charges.create(amount=4250, currency="cad", source=token, idempotency_key=order["idempotency_key"])
 
-Fields have the names in the API reference; card={"number": "…"} is sent as card[number]. Amounts are integers in
-the currency's minor unit (4250 with cad is CA$42.50), points in time are Unix seconds, durations are seconds.
+Fields have the same names as in the API reference. The library sends card={"number": "…"} as card[number]. Amounts are
+integers in the currency's minor unit: 4250 with `cad` is CA$42.50. Points in time are Unix seconds. Durations are in
+seconds.
 
-create, retrieve and list return the object that the API returned, as a Result. They raise a LarchError, or a ValueError
-for an invalid argument. Threads may share a client. A client reuses its connections; close() closes the idle ones. The
-environment variables for proxies apply.
+The methods `create`, `retrieve` and `list` return the object that the API returned, as a Result. If a call fails, they
+raise a LarchError. If an argument is invalid, they raise a ValueError. Threads may share a client. A client reuses its
+connections; `close` closes the idle connections. The library uses the environment variables for proxies, such as
+https_proxy.
 """
 
 import base64
@@ -35,33 +37,35 @@ from urllib.request import getproxies, proxy_bypass
 Outcome = Literal["paid", "declined", "no_effect", "unknown"]
 
 
-# The default options; keyword arguments of Larch() change them for one client. All durations are seconds.
+# The default options. The keyword arguments of `Larch` override them for one client. Durations are in seconds.
 defaults: dict[str, Any] = {
     "api": os.environ.get("LARCH_API") or "https://api.larch.example",
-    # The limit for one request. The API responds within 30 seconds or closes the connection. Only a DNS lookup can take
-    # longer: Python cannot interrupt it.
+    # The time limit for one request. The API responds within 30 seconds or closes the connection. Only a DNS lookup can
+    # exceed this limit, because Python cannot interrupt a lookup.
     "timeout": 35,
-    # The limit for a whole call, including its retries and waits: at most 23 hours. If the next retry would be after
-    # the deadline, the call raises at once.
+    # The time limit for a whole call with its retries and waits. The maximum is 23 hours. If the next retry would be
+    # after this limit, the call raises the error without waiting.
     "deadline": 40,
-    # How many times a call retries after no response, 429, or 500 and above, with the same idempotency key.
+    # The maximum number of retries. A call retries after 429, 5xx or no response, with the same idempotency key.
     "retries": 3,
-    # The wait before the first retry, added to Retry-After. The wait doubles each time; up to half is random.
+    # The wait before the first retry. The wait doubles for each retry, and is then shortened at random by up to half.
+    # The value of Retry-After is added.
     "first_wait": 0.5,
     "sleep": time.sleep,
     "now": lambda: int(time.time()),
 }
 
-# Seconds: an hour less than the life of an idempotency key. With an expired key, a retry is a new attempt.
+# In seconds. Retries end an hour before the idempotency key expires. A later retry could charge again.
 _KEY_LIFE = 23 * 3600
 
 
 class LarchError(Exception):
-    """A call that did not succeed.
+    """The error of a call that failed.
 
-    type, code, param and doc_url are the API's (see /api-docs/errors). Without an error from the API, type is
-    "api_error" or "no_response". status is the HTTP status, and request_id is the id to quote to support. Both are None
-    if there was no response. retry_after is the seconds from Retry-After, or None.
+    `type`, `code`, `param` and `doc_url` are the fields of the API's error: see /api-docs/errors. If the response
+    contains no such error, `type` is "api_error". If no complete response from Larch arrived, `type` is "no_response".
+    `status` is the HTTP status, or None. `request_id` is the id to quote to support, or None. `retry_after` is the
+    Retry-After header in seconds, or None.
     """
 
     def __init__(
@@ -82,18 +86,19 @@ class LarchError(Exception):
 
     @property
     def outcome(self) -> Literal["declined", "no_effect", "unknown"]:
-        """What the response proves about the attempt. All requests with one idempotency key are one attempt.
+        """What the response proves about the attempt. All requests with the same idempotency key are one attempt.
 
-        "declined": the payment was declined. A 402 with a card_error, whatever its code.
-        "no_effect": nothing was charged, refunded or saved. A 400, 404, 405 or 413 with an invalid_request_error,
-        whatever its code. If an earlier request had taken effect, Larch would have sent its stored response instead.
-        Larch stores responses for 24 hours.
-        "unknown": everything else. Send the same request again, with the same idempotency key, or look in the events.
-        A call that only reads is not an attempt, so its errors are always "unknown".
+        "declined": the payment was declined. The response is a 402 with a card_error of any code.
+        "no_effect": nothing was charged, refunded or saved. The response is a 400, 404, 405 or 413 with an
+        invalid_request_error of any code. If an earlier request of the attempt had taken effect, Larch would have sent
+        the stored response to that request. Larch stores responses for 24 hours.
+        "unknown": any other response, or none. Send the request again with the same idempotency key, or look for an
+        event with this key. A call that only reads is not an attempt, so the outcome of its errors is always "unknown".
 
-        A proxy or a gateway can send a 404 too, so only an error in Larch's own JSON with a Request-Id proves anything.
-        Larch sends a 401 or 429 before it looks up the idempotency key, so an earlier request may have taken effect.
-        A 409 means that the idempotency key belongs to another request.
+        A proxy or a gateway can also send a 404. Therefore, an error proves an outcome only if it is in Larch's JSON
+        format and has a Request-Id header. A 401 or a 429 proves no outcome: Larch sends it before it looks up the
+        idempotency key, so an earlier request may have taken effect. A 409 proves no outcome, because the idempotency
+        key belongs to another request.
         """
         if self._method != "POST" or not isinstance(self.code, str) or not self.request_id:
             return "unknown"
@@ -129,14 +134,14 @@ class ApiError(LarchError):
 
 
 class NoResponseError(LarchError):
-    """No response from Larch, or an incomplete one. The request can still have taken effect."""
+    """No complete response from Larch arrived. The request may have taken effect."""
 
     def __init__(self, message: str, type: str = "no_response", **details: Any) -> None:
         super().__init__(message, type, **details)
 
 
 class SignatureError(Exception):
-    """A webhook that failed the verification. Respond with 400."""
+    """The verification of a webhook failed. Respond to the webhook with a 400."""
 
 
 _ERROR_TYPES: dict[str, type[LarchError]] = {
@@ -149,21 +154,21 @@ _ERROR_TYPES: dict[str, type[LarchError]] = {
 
 
 class Result(dict[str, Any]):
-    """The object that the API returned: a dict, with facts from the headers of the response."""
+    """The object that the API returned, as a dict. Its attributes are values from the response headers."""
 
     #: The id to quote to support.
     request_id: str | None = None
-    #: Whether an earlier request with the same idempotency key created this object.
+    #: True if an earlier request with the same idempotency key created this object.
     idempotent_replayed: bool = False
 
 
 class _Secret:
-    """An API key or a signing secret. Logs and error reports show only its prefix. It cannot be pickled."""
+    """An API key or a signing secret. Logs and error reports show only its prefix. A secret cannot be pickled."""
 
     __slots__ = ("_kind", "reveal")
 
     def __init__(self, text: object) -> None:
-        # For bytes, the next lines would raise an error, and a report of the error would show the bytes.
+        # If `text` were bytes, `re.match` would raise an error, and a report of this error would show the bytes.
         secret = text if isinstance(text, str) else ""
         kind = re.match("(?:[ps]k_(?:test|live)|whsec)_", secret)
         self._kind = kind[0] if kind else ""
@@ -177,7 +182,7 @@ class _Secret:
 
 
 class _Until(io.RawIOBase):
-    """Reads from a socket until a point in time. Python limits each read; this class limits all of them together."""
+    """Reads from a socket until `end`. Python limits the time of each read; this class limits all reads together."""
 
     def __init__(self, raw: io.RawIOBase, sock: socket.socket, end: float) -> None:
         self._raw, self._sock, self._end = raw, sock, end
@@ -188,7 +193,7 @@ class _Until(io.RawIOBase):
     def readinto(self, buffer: Any) -> int | None:
         self._sock.settimeout(_left(self._end))
         size = self._raw.readinto(buffer)
-        # A TLS handshake can follow a proxy's response. It gets the rest of the time.
+        # A TLS handshake can follow the response of a proxy. This sets the time limit of the handshake.
         self._sock.settimeout(_left(self._end))
         return size
 
@@ -225,11 +230,11 @@ class _Retrieve(_Resource):
 
 class _List(_Resource):
     def list(self, **query: object) -> Result:
-        """One page: a dict with data and has_more."""
+        """Returns one page: a dict with `data` and `has_more`."""
         return self._send("GET", self._path, query, None)
 
     def all(self, **query: object) -> Iterator[dict[str, Any]]:
-        """Every entry, page by page, newest first, as a generator."""
+        """Yields every entry, newest first. Requests one page at a time."""
         more = True
         query = {"limit": 100, **query}
         while more:
@@ -252,7 +257,7 @@ class Charges(_Retrieve):
         description: str | None = None,
         **more: object,
     ) -> Result:
-        """Needs a source or a customer. A declined card raises a CardError."""
+        """Requires a `source` or a `customer`. Raises a CardError if the payment is declined."""
         fields = {"amount": amount, "currency": currency, "source": source, "customer": customer}
         return self._create({**fields, "description": description, **more}, idempotency_key)
 
@@ -261,7 +266,7 @@ class Refunds(_Retrieve):
     def create(
         self, *, idempotency_key: str, charge: str, amount: int | None = None, reason: str | None = None, **more: object
     ) -> Result:
-        """Without amount, Larch refunds the rest. Check the refund's status."""
+        """Without `amount`, Larch refunds the rest of the charge. A refund can fail, so check its `status`."""
         return self._create({"charge": charge, "amount": amount, "reason": reason, **more}, idempotency_key)
 
 
@@ -283,12 +288,14 @@ class Customers(_Retrieve, _List):
 
 class Tokens(_Resource):
     def create(self, *, card: Mapping[str, object], **more: object) -> Result:
-        """card has number, exp_month, exp_year, cvc, name. create makes its own idempotency key."""
+        """`card` has `number`, `exp_month`, `exp_year`, `cvc` and `name`. A token moves no money, so `create` generates
+        its own idempotency key."""
         return self._create({"card": card, **more}, str(uuid.uuid4()))
 
 
 class Events(_Retrieve, _List):
-    """list and all take limit, starting_after, type or types=[…]. Newest first, from the last 30 days."""
+    """`list` and `all` take `limit`, `starting_after`, and `type` or `types`. They return the events of the last 30
+    days, newest first."""
 
 
 class Larch:
@@ -304,15 +311,15 @@ class Larch:
         sleep: Callable[[float], object] | None = None,
         now: Callable[[], int] | None = None,
     ) -> None:
-        """A secret key can do everything; a publishable key can only create tokens. Raises a ValueError if the key or
-        an option is invalid."""
+        """A client with a secret key can use every method. A client with a publishable key can only create tokens.
+        Raises a ValueError if the key or an option is invalid."""
         self._key = _Secret(key)
-        # Error reports show local variables, so a secret must not be in one.
+        # Error reports show local variables, so no local variable may contain the secret as text.
         del key
         if not re.fullmatch(r"[\x21-\x7e]+", self._key.reveal()):
             raise ValueError("Set the API key: your test key starts with sk_test_.")
         self._api = _read_address("the option api", (api or defaults["api"]).removesuffix("/"), "https", "http")
-        # Creating a context reads every certificate of the system, so all connections share one.
+        # Creating an SSL context reads every certificate of the system, so all connections share one context.
         self._tls = ssl.create_default_context() if self._api.scheme == "https" else None
         self._timeout = defaults["timeout"] if timeout is None else timeout
         self._deadline = min(defaults["deadline"] if deadline is None else deadline, _KEY_LIFE)
@@ -321,7 +328,7 @@ class Larch:
         self.sleep = sleep or defaults["sleep"]
         self.now = now or defaults["now"]
         self._proxy = _find_proxy(self._api)
-        # Idle connections: the id of the process, the time of the last use (time.monotonic), and the connection.
+        # Each entry has the process id, the time of the last use (time.monotonic), and an idle connection.
         self._idle: list[tuple[int, float, http.client.HTTPConnection]] = []
         self.charges = Charges(self._send, "/v1/charges")
         self.refunds = Refunds(self._send, "/v1/refunds")
@@ -330,7 +337,7 @@ class Larch:
         self.events = Events(self._send, "/v1/events")
 
     def close(self) -> None:
-        """Closes the connections that are idle. A later call opens a new one."""
+        """Closes the idle connections. A later call opens a new connection."""
         while connection := self._take_idle():
             connection.close()
 
@@ -343,14 +350,15 @@ class Larch:
                 return self._attempt(method, path, form, idempotency_key, min(time.monotonic() + self._timeout, end))
             except LarchError as error:
                 if isinstance(error, NoResponseError):
-                    # The idle connections are probably broken too.
+                    # If one connection broke, the idle connections are probably broken as well.
                     self.close()
                 again = isinstance(error, NoResponseError) or error.status == 429 or (error.status or 0) >= 500
                 wait = (error.retry_after or 0) + self._first_wait * 2 ** min(attempt, 30) * random.uniform(0.5, 1)
                 if not again or attempt >= self._retries or wait >= end - time.monotonic():
                     raise
                 self.sleep(wait)
-                # Unlike a timer, the clock includes the time in which the machine slept. now() has only whole seconds.
+                # The monotonic clock can stop while the computer sleeps, so this also checks `now`. The limit is
+                # rounded up, because `now` has only whole seconds.
                 if time.monotonic() >= end or self.now() - began > math.ceil(self._deadline):
                     raise
             attempt += 1
@@ -358,12 +366,13 @@ class Larch:
     def _attempt(self, method: str, path: str, form: str, idempotency_key: str | None, end: float) -> Result:
         target = self._api.path + path + (f"?{form}" if method == "GET" and form else "")
         try:
-            # A traceback's frames contain the request and its API key, and an error report would show them.
+            # Error reports show the local variables of a traceback, which include the request and the API key. Both
+            # handlers therefore remove the traceback.
             response, text = self._exchange(method, target, form, idempotency_key, end)
         except (OSError, http.client.HTTPException, ValueError, OverflowError, MemoryError) as cause:
             raise NoResponseError(f"No response to {method} {path}: {cause!r}") from cause.with_traceback(None)
         except BaseException as error:
-            # Any other exception, for example from the time limit of a web server.
+            # For example, the time limit of a web server raised this exception.
             raise error.with_traceback(None)
         body = _parse(text)
         if not 200 <= response.status < 300:
@@ -381,7 +390,7 @@ class Larch:
         self, method: str, target: str, form: str, idempotency_key: str | None, end: float
     ) -> tuple[http.client.HTTPResponse, bytes]:
         connection = self._take_idle() or self._new_connection()
-        # These attributes are undocumented, but only they can limit connecting and reading to a point in time.
+        # These attributes are undocumented, but only they can end connecting and reading at a given time.
         setattr(connection, "_create_connection", functools.partial(_open, end=end))
         setattr(connection, "response_class", functools.partial(_Response, end=end))
         try:
@@ -393,7 +402,8 @@ class Larch:
                 target = f"http://{self._api.netloc}{target}"
             connection.request(method, target, body, self._headers(idempotency_key))
             response = connection.getresponse()
-            # Python treats a 102 or 103 as the response. The next request would get the real response to this one.
+            # Python returns a 102 or 103 as the response. The next request on this connection would then get the real
+            # response.
             if response.status < 200:
                 raise http.client.HTTPException(f"an interim response, {response.status}")
             text = response.read()
@@ -412,8 +422,8 @@ class Larch:
         return headers | (_account(self._proxy) if self._api.scheme == "http" else {})
 
     def _take_idle(self) -> http.client.HTTPConnection | None:
-        """An idle connection that is still open, or None. A forked process opens its own. Gateways silently drop a
-        connection that is idle for long, so 30 seconds are the limit."""
+        """Returns an idle connection that is still open, or None. A forked process does not use the connections of its
+        parent. Gateways silently drop a connection that is idle for long, so the limit is 30 seconds."""
         while True:
             try:
                 pid, since, connection = self._idle.pop()
@@ -435,7 +445,7 @@ class Larch:
 
 
 def _find_proxy(api: SplitResult) -> SplitResult | None:
-    """The environment's proxy for the API, such as HTTPS_PROXY, unless NO_PROXY names the API's host."""
+    """Returns the proxy from the environment, such as HTTPS_PROXY. Returns None if NO_PROXY contains the API's host."""
     proxy = None if proxy_bypass(api.netloc) else getproxies().get(api.scheme)
     if not proxy:
         return None
@@ -445,7 +455,7 @@ def _find_proxy(api: SplitResult) -> SplitResult | None:
 def _read_address(name: str, address: str, *schemes: str) -> SplitResult:
     try:
         parts = urlsplit(address)
-        # parts.port and encode() raise a ValueError if the port or the host is invalid.
+        # `parts.port` and `encode` raise a ValueError if the port or the host is invalid.
         usable = parts.port != 0 and (parts.hostname or "").encode("idna")
         if usable and parts.scheme in schemes and re.fullmatch(r"[\x21-\x7e]+", address):
             return parts
@@ -462,18 +472,18 @@ def _account(proxy: SplitResult | None) -> dict[str, str]:
 
 
 def _has_ended(sock: socket.socket) -> bool:
-    """Whether there is something to read: the end of the connection, or bytes that belong to no request."""
+    """True if there is something to read: the end of the connection, or bytes that belong to no request."""
     try:
         with selectors.DefaultSelector() as selector:
             selector.register(sock, selectors.EVENT_READ)
             return bool(selector.select(0)) or (isinstance(sock, ssl.SSLSocket) and sock.pending() > 0)
     except OSError:
-        # For example, the process has no file descriptor left for this check.
+        # For example, the process has no free file descriptor.
         return True
 
 
 def _open(address: tuple[str, int], *_more: object, end: float) -> socket.socket:
-    """Like socket.create_connection, but with one time limit for all addresses of a host together."""
+    """Works like socket.create_connection, but has one time limit for all addresses of a host together."""
     problem = OSError("The host has no address.")
     for family, kind, protocol, _name, place in socket.getaddrinfo(*address, type=socket.SOCK_STREAM):
         sock = None
@@ -481,7 +491,7 @@ def _open(address: tuple[str, int], *_more: object, end: float) -> socket.socket
             sock = socket.socket(family, kind, protocol)
             sock.settimeout(min(10, _left(end)))
             sock.connect(place)
-            # A TLS handshake can follow. It gets the rest of the time.
+            # A TLS handshake can follow. This sets the time limit of the handshake.
             sock.settimeout(_left(end))
             return sock
         except OSError as error:
@@ -499,7 +509,7 @@ def _left(end: float) -> float:
 
 
 def _pairs(fields: Mapping[str, object], outer: str = "") -> Iterator[tuple[str, object]]:
-    """Form fields with nested names in brackets: card[number], types[]. Omits fields that are None."""
+    """Yields form fields with nested names: card[number], types[]. Omits fields that are None."""
     for name, value in fields.items():
         name = f"{outer}[{name}]" if outer else name
         if isinstance(value, Mapping):
@@ -508,7 +518,7 @@ def _pairs(fields: Mapping[str, object], outer: str = "") -> Iterator[tuple[str,
             pairs = [(f"{name}[]", item) for item in value if item is not None]
         else:
             pairs = [(name, value)]
-        # An amount that is an empty list encodes to nothing. Without an amount, Larch would refund the rest.
+        # An empty list adds nothing to the form. Without `amount`, Larch would refund the rest of the charge.
         if not pairs:
             raise ValueError(f"{name} is empty. Give it a value, or leave it out.")
         if value is not None:
@@ -523,7 +533,7 @@ def _parse(text: bytes) -> Any:
 
 
 def _is_own(body: Any, method: str, path: str) -> bool:
-    """Whether the body is the expected one: a new object, the object with the id in the path, or a list of objects."""
+    """True if the body is as requested: a new object, the object with the id in the path, or a list of objects."""
     if not isinstance(body, dict):
         return False
     asked = path.split("/")[3:]
@@ -539,12 +549,12 @@ def _is_own(body: Any, method: str, path: str) -> bool:
 
 def _header(response: http.client.HTTPResponse, name: str) -> str | None:
     value: str | None = response.headers.get(name)
-    # Python keeps the spaces after a value.
+    # Python does not remove the spaces after the value of a header.
     return None if value is None else value.strip()
 
 
 def _retry_after(text: str, now: int) -> int | None:
-    """Reads Retry-After, a number of seconds or a date, as seconds from now. Returns None for any other text."""
+    """Parses Retry-After, a number of seconds or a date. Returns the seconds from now, or None for any other text."""
     if re.fullmatch("[0-9]+", text):
         return int(min(float(text), 1e9))
     try:
@@ -554,7 +564,7 @@ def _retry_after(text: str, now: int) -> int | None:
 
 
 def _describe(response: http.client.HTTPResponse, body: Any, method: str, now: int) -> LarchError:
-    """The error of a response. If the body has no error in Larch's format, the type is api_error, and code is None."""
+    """Returns the error for a response. Without an error in Larch's format, `type` is api_error and `code` is None."""
     error = body.get("error") if isinstance(body, dict) else None
     texts = {name: value for name, value in error.items() if isinstance(value, str)} if isinstance(error, dict) else {}
     kind = texts.get("type", "api_error")
@@ -572,16 +582,16 @@ def _describe(response: http.client.HTTPResponse, body: Any, method: str, now: i
 
 
 def outcome_of(object: Any) -> Outcome:
-    """The outcome that the fields of an API object prove.
+    """Returns the outcome that the fields of an API object prove.
 
     "paid": the charge or the refund succeeded, or the customer is saved.
     "declined": the charge failed.
     "no_effect": the refund failed, so the money stays with you.
-    "unknown": any other type or status, including those that the API adds later.
+    "unknown": any other type or status, including one that the API adds later.
     """
     if not isinstance(object, dict) or not isinstance(object.get("id"), str):
         return "unknown"
-    # Refunds and customers have no object field.
+    # Refunds and customers have no `object` field, so other fields identify their type.
     unnamed = "refund" if isinstance(object.get("charge"), str) else "customer" if "email" in object else None
     match object.get("object", unnamed), object.get("status"):
         case ("charge" | "refund", "succeeded") | ("customer", None):
@@ -596,13 +606,13 @@ def outcome_of(object: Any) -> Outcome:
 class webhooks:
     @staticmethod
     def verify(body: bytes, header: str | None, secret: str | None, tolerance: float = 300) -> dict[str, Any]:
-        """Verifies a webhook and returns its event. body is the raw body as it arrived (bytes). header is
-        the value of the Larch-Signature header. secret is the endpoint's signing secret (whsec_…). tolerance is the
-        greatest difference allowed between the header's time t and the clock, in seconds. Raises a SignatureError if
-        the verification fails, and a TypeError if body is not bytes. Compares signatures in constant time; if the
-        header has several, one match is enough."""
+        """Verifies a webhook and returns its event. `body` is the raw body as it arrived (bytes). `header` is the value
+        of the Larch-Signature header. `secret` is the endpoint's signing secret (whsec_…). `tolerance` is the maximum
+        difference between the clock and the time `t` in the header, in seconds. Raises a SignatureError if the
+        verification fails, and a TypeError if `body` is not bytes. Compares signatures in constant time. If the header
+        has several signatures, one match is enough."""
         signing = _Secret(secret)
-        # Error reports show local variables, so a secret must not be in one.
+        # Error reports show local variables, so no local variable may contain the secret as text.
         del secret
         if not isinstance(body, (bytes, bytearray, memoryview)):
             raise TypeError("Pass the raw body as bytes, as it arrived, and not as text.")
@@ -620,11 +630,11 @@ def _find_problem(body: bytes, header: str, secret: _Secret, tolerance: float) -
     sent_at = next((value for name, value in pairs if name == "t"), "")
     if not secret.reveal() or not re.fullmatch("[0-9]{1,12}", sent_at):
         return "The signature or the signing secret is missing."
-    # Uses <=, because with >, a tolerance of NaN would accept any time.
+    # If `tolerance` were NaN, a comparison with > would accept any time, so this uses <=.
     if not abs(defaults["now"]() - int(sent_at)) <= tolerance:
         return "The signature is too old."
     signed = sent_at.encode() + b"." + body
-    # Without "replace", an encoding error would contain the secret.
+    # If the secret cannot be encoded, the error would contain the secret. "replace" prevents the error.
     expected = hmac.new(secret.reveal().encode("utf-8", "replace"), signed, "sha256").hexdigest().encode()
     given = [value.encode("utf-8", "replace") for name, value in pairs if name == "v1"]
     return None if any(hmac.compare_digest(one, expected) for one in given) else "The signature does not match."

@@ -7,21 +7,24 @@ require "securerandom"
 require "time"
 require "uri"
 
-# The Larch API for Ruby 3.1 or later: one file, nothing to install.
+# A client library for the Larch API, in one file. It requires only Ruby 3.1 or later.
 #
 #     larch = Larch.new(ENV["LARCH_SECRET_KEY"])
 #     charge = larch.charges.create(amount: 4250, currency: "cad", source: token, idempotency_key: order["key"])
 #
-# Fields have the names in the API reference; card: {number: "…"} is sent as card[number]. Amounts are integers in
-# the currency's minor unit (4250 with cad is CA$42.50), points in time are Unix seconds, durations are seconds.
+# Fields have the same names as in the API reference. The library sends card: {number: "…"} as card[number]. Amounts are
+# integers in the currency's minor unit: 4250 with `cad` is CA$42.50. Points in time are Unix seconds. Durations are in
+# seconds.
 #
-# create, retrieve and list return the object that the API returned, as a Larch::Result. They raise a Larch::Error, or
-# an ArgumentError for an invalid argument. Threads may share a client. Calls that read reuse its connections. The
-# environment variables for proxies apply.
+# The methods `create`, `retrieve` and `list` return the object that the API returned, as a Larch::Result. If a call
+# fails, they raise a Larch::Error. If an argument is invalid, they raise an ArgumentError. Threads may share a client.
+# Calls that only read reuse its connections. The library uses the environment variables for proxies, such as
+# https_proxy.
 class Larch
-  # A call that did not succeed. type, code, param and doc_url are the API's (see /api-docs/errors). Without an error
-  # from the API, type is "api_error" or "no_response". status is the HTTP status, and request_id is the id to quote to
-  # support. Both are nil if there was no response. retry_after is the seconds from Retry-After, or nil.
+  # The error of a call that failed. `type`, `code`, `param` and `doc_url` are the fields of the API's error: see
+  # /api-docs/errors. If the response contains no such error, `type` is "api_error". If no complete response from Larch
+  # arrived, `type` is "no_response". `status` is the HTTP status, or nil. `request_id` is the id to quote to support,
+  # or nil. `retry_after` is the Retry-After header in seconds, or nil.
   class Error < StandardError
     # @return [String, nil]
     attr_reader :type, :code, :param, :doc_url, :request_id
@@ -35,18 +38,19 @@ class Larch
       @status, @request_id, @retry_after, @verb = status, request_id, retry_after, verb
     end
 
-    # What the response proves about the attempt. All requests with one idempotency key are one attempt.
+    # What the response proves about the attempt. All requests with the same idempotency key are one attempt.
     #
-    # - :declined: the payment was declined. A 402 with a card_error, whatever its code.
-    # - :no_effect: nothing was charged, refunded or saved. A 400, 404, 405 or 413 with an invalid_request_error,
-    #   whatever its code. If an earlier request had taken effect, Larch would have sent its stored response instead.
-    #   Larch stores responses for 24 hours.
-    # - :unknown: everything else. Send the same request again, with the same idempotency key, or look in the events.
-    #   A call that only reads is not an attempt, so its errors are always :unknown.
+    # - :declined: the payment was declined. The response is a 402 with a card_error of any code.
+    # - :no_effect: nothing was charged, refunded or saved. The response is a 400, 404, 405 or 413 with an
+    #   invalid_request_error of any code. If an earlier request of the attempt had taken effect, Larch would have sent
+    #   the stored response to that request. Larch stores responses for 24 hours.
+    # - :unknown: any other response, or none. Send the request again with the same idempotency key, or look for an
+    #   event with this key. A call that only reads is not an attempt, so the outcome of its errors is always :unknown.
     #
-    # A proxy or a gateway can send a 404 too, so only an error in Larch's own JSON with a Request-Id proves anything.
-    # Larch sends a 401 or 429 before it looks up the idempotency key, so an earlier request may have taken effect.
-    # A 409 means that the idempotency key belongs to another request.
+    # A proxy or a gateway can also send a 404. Therefore, an error proves an outcome only if it is in Larch's JSON
+    # format and has a Request-Id header. A 401 or a 429 proves no outcome: Larch sends it before it looks up the
+    # idempotency key, so an earlier request may have taken effect. A 409 proves no outcome, because the idempotency key
+    # belongs to another request.
     #
     # @return [Symbol]
     def outcome
@@ -61,7 +65,7 @@ class Larch
   # The request is invalid.
   class InvalidRequestError < Error; end
 
-  # The API key is missing, or the API refused it.
+  # The API key is missing, or the API rejected the key.
   class AuthenticationError < Error; end
 
   # The payment was declined.
@@ -70,18 +74,18 @@ class Larch
   # The idempotency key belongs to another request.
   class IdempotencyError < Error; end
 
-  # Too many requests.
+  # The client sent too many requests in a short time.
   class RateLimitError < Error; end
 
-  # Any other error: of Larch, or of a proxy or gateway in between.
+  # Any other error response, from Larch or from a proxy or a gateway.
   class ApiError < Error; end
 
-  # No response from Larch, or an incomplete one. The request can still have taken effect.
+  # No complete response from Larch arrived. The request may have taken effect.
   class NoResponseError < Error
     def initialize(message = nil, type: "no_response", **details) = super
   end
 
-  # A webhook that failed the verification. Respond with 400.
+  # The verification of a webhook failed. Respond to the webhook with a 400.
   class SignatureError < StandardError; end
 
   ERROR_TYPES = {
@@ -93,24 +97,26 @@ class Larch
   }.freeze
   private_constant :ERROR_TYPES
 
-  # The address of the environment's proxy is invalid. Nothing was sent.
+  # The proxy address in the environment is invalid, so the client sent nothing.
   class ProxyError < ArgumentError; end
   private_constant :ProxyError
 
-  # Seconds: an hour less than the life of an idempotency key. With an expired key, a retry is a new attempt.
+  # In seconds. Retries end an hour before the idempotency key expires. A later retry could charge again.
   KEY_LIFE = 23 * 3600
   private_constant :KEY_LIFE
 
   class << self
-    # The default options; the options of Larch.new change them for one client. All durations are seconds.
+    # The default options. The options of Larch.new override them for one client. Durations are in seconds.
     #
-    # - timeout: the limit for one request. The API responds within 30 seconds or closes the connection.
-    # - deadline: the limit for a whole call, including its retries and waits: at most 23 hours. If the next retry would
-    #   be after the deadline, the call raises at once.
-    # - retries: how many times a call retries after no response, 429, or 500 and above, with the same idempotency key.
-    # - first_wait: the wait before the first retry, added to Retry-After. The wait doubles each time; up to half is
-    #   random.
-    # - sleep: a function that waits for a number of seconds. now: a function that returns the Unix seconds.
+    # - timeout: the time limit for one request. The API responds within 30 seconds or closes the connection.
+    # - deadline: the time limit for a whole call with its retries and waits. The maximum is 23 hours. If the next retry
+    #   would be after this limit, the call raises the error without waiting.
+    # - retries: the maximum number of retries. A call retries after 429, 5xx or no response, with the same idempotency
+    #   key.
+    # - first_wait: the wait before the first retry. The wait doubles for each retry, and is then shortened at random by
+    #   up to half. The value of Retry-After is added.
+    # - sleep: a function that waits for a number of seconds.
+    # - now: a function that returns the current time in Unix seconds.
     #
     # @return [Hash{Symbol => Object}]
     def defaults
@@ -125,18 +131,18 @@ class Larch
       }
     end
 
-    # The outcome that the fields of an API object prove:
+    # Returns the outcome that the fields of an API object prove:
     #
     # - :paid: the charge or the refund succeeded, or the customer is saved.
     # - :declined: the charge failed.
     # - :no_effect: the refund failed, so the money stays with you.
-    # - :unknown: any other type or status, including those that the API adds later.
+    # - :unknown: any other type or status, including one that the API adds later.
     #
     # @return [Symbol]
     def outcome_of(object)
       return :unknown unless object.is_a?(Hash) && object["id"].is_a?(String)
 
-      # Refunds and customers have no object field.
+      # Refunds and customers have no `object` field, so other fields identify their type.
       unnamed = object["charge"].is_a?(String) ? "refund" : ("customer" if object.key?("email"))
       case [object.fetch("object", unnamed), object["status"]]
       when %w[charge succeeded], %w[refund succeeded], ["customer", nil] then :paid
@@ -147,12 +153,12 @@ class Larch
     end
   end
 
-  # The object that the API returned: a hash with text keys, with facts from the headers of the response.
+  # The object that the API returned, as a hash with text keys. Its attributes are values from the response headers.
   class Result < Hash
     # @return [String, nil] the id to quote to support
     attr_reader :request_id
 
-    # The arguments are optional because Rails creates an empty result and then fills it.
+    # The arguments are optional, because Rails creates an empty Result and then adds the fields.
     def initialize(object = {}, request_id: nil, idempotent_replayed: false)
       super()
       merge!(object)
@@ -160,11 +166,11 @@ class Larch
       @idempotent_replayed = idempotent_replayed
     end
 
-    # Whether an earlier request with the same idempotency key created this object.
+    # True if an earlier request with the same idempotency key created this object.
     def idempotent_replayed? = @idempotent_replayed
   end
 
-  # An API key or a signing secret. Logs and error reports show only its prefix. Marshal refuses it.
+  # An API key or a signing secret. Logs and error reports show only its prefix. Marshal cannot dump a secret.
   class Secret
     def initialize(text)
       @text = -> { text }
@@ -173,10 +179,10 @@ class Larch
 
     def key? = reveal.match?(/\A[\x21-\x7e]+\z/)
 
-    # The key or the signing secret as text.
+    # Returns the API key or the signing secret as text.
     def reveal = @text.call
 
-    # Shows only the prefix, such as sk_test_.
+    # Shows only the prefix of the secret, such as sk_test_.
     def inspect = "#{@kind}…"
     alias to_s inspect
   end
@@ -193,13 +199,13 @@ class Larch
   # @return [Events]
   attr_reader :events
 
-  # A secret key can do everything; a publishable key can only create tokens. Raises an ArgumentError if the key or an
-  # option is invalid.
+  # A client with a secret key can use every method. A client with a publishable key can only create tokens. Raises an
+  # ArgumentError if the key or an option is invalid.
   #
   # @param key [String]
   # @param options [Hash] see {Larch.defaults}
   def initialize(key, **options)
-    # Error reports show local variables, so a secret must not be in one.
+    # Error reports show local variables, so no local variable may contain the secret as text.
     key = Secret.new(key.to_s)
     raise ArgumentError, "Set the API key: your test key starts with sk_test_." unless key.key?
 
@@ -221,22 +227,22 @@ class Larch
     @events = Events.new(sender, "/v1/events")
   end
 
-  # Unix seconds.
+  # Returns the current time in Unix seconds.
   def now = @options[:now].call
 
   # Waits for a number of seconds.
   def sleep(seconds) = @options[:sleep].call(seconds)
 
-  # Shows only the prefix of the key, and the address of the API.
+  # Shows the address of the API, and only the prefix of the key.
   def inspect = "#<Larch #{@key.inspect} #{@api}>"
 
-  # The operations of one path of the API.
+  # The base class of Charges, Refunds, Customers, Tokens and Events.
   class Resource
     def initialize(sender, path)
       @sender, @path = sender, path
     end
 
-    # Shows the class and the path, and nothing of the client.
+    # Shows the class and the path. Hides the client, because the client contains the key.
     def inspect = "#<#{self.class} #{@path}>"
 
     private
@@ -244,7 +250,7 @@ class Larch
     def text?(value, pattern) = value.is_a?(String) && value.match?(pattern)
   end
 
-  # An operation that takes effect once for each idempotency key.
+  # Adds the method `create`, which takes effect once for each idempotency key.
   module Create
     # @return [Result]
     def create(idempotency_key:, **fields)
@@ -256,7 +262,7 @@ class Larch
     end
   end
 
-  # An operation that reads one object.
+  # Adds the method `retrieve`, which reads one object.
   module Retrieve
     # @return [Result]
     def retrieve(id)
@@ -266,14 +272,14 @@ class Larch
     end
   end
 
-  # Operations that read a list.
+  # Adds the methods `list` and `all`, which read a list.
   module List
-    # One page: a hash with "data" and "has_more".
+    # Returns one page: a hash with "data" and "has_more".
     #
     # @return [Result]
     def list(**query) = @sender.call("GET", @path, query)
 
-    # Every entry, page by page, newest first. Without a block, returns an Enumerator.
+    # Yields every entry, newest first. Requests one page at a time. Without a block, returns an Enumerator.
     #
     # @yieldparam entry [Hash]
     # @return [Enumerator, nil]
@@ -282,7 +288,7 @@ class Larch
 
       query = {limit: 100, **query}
       more = true
-      # Kernel#loop would rescue a StopIteration of the block.
+      # This is not a Kernel#loop, because Kernel#loop would rescue a StopIteration that the block raises.
       while more
         page = list(**query)
         page["data"].each(&block)
@@ -292,43 +298,47 @@ class Larch
     end
   end
 
-  # create(amount:, currency:, source: or customer:, description:, idempotency_key:). A decline raises a CardError.
+  # `create(amount:, currency:, source: or customer:, description:, idempotency_key:)` raises a CardError if the payment
+  # is declined.
   class Charges < Resource
     include Create
     include Retrieve
   end
 
-  # create(charge:, amount:, reason:, idempotency_key:). Without amount, Larch refunds the rest. Check the status.
+  # `create(charge:, amount:, reason:, idempotency_key:)`. Without `amount:`, Larch refunds the rest of the charge. A
+  # refund can fail, so check its `status`.
   class Refunds < Resource
     include Create
     include Retrieve
   end
 
-  # create(email:, name:, phone:, description:, source:, idempotency_key:).
+  # `create(email:, name:, phone:, description:, source:, idempotency_key:)`. `list` returns one page, and `all` yields
+  # every customer.
   class Customers < Resource
     include Create
     include Retrieve
     include List
   end
 
-  # create(card: {number:, exp_month:, exp_year:, cvc:, name:}).
+  # `create(card: {number:, exp_month:, exp_year:, cvc:, name:})`.
   class Tokens < Resource
-    # A token moves no money, so create makes its own idempotency key.
+    # A token moves no money, so `create` generates its own idempotency key.
     #
     # @return [Result]
     def create(**fields) = @sender.call("POST", @path, fields, SecureRandom.uuid)
   end
 
-  # list and all take limit:, starting_after:, type: or types: [...]. Newest first, from the last 30 days.
+  # `list` and `all` take `limit:`, `starting_after:`, and `type:` or `types:`. They return the events of the last 30
+  # days, newest first.
   class Events < Resource
     include Retrieve
     include List
   end
 
-  # Verifies what Larch sends to your endpoints.
+  # Verifies the webhooks that Larch sends to your endpoints.
   module Webhooks
     # Verifies a webhook and returns its event. Raises a SignatureError if the verification fails. Compares signatures
-    # in constant time; if the header has several, one match is enough.
+    # in constant time. If the header has several signatures, one match is enough.
     #
     # @param body [String] the raw body as it arrived
     # @param header [String, nil] the value of the Larch-Signature header
@@ -336,17 +346,17 @@ class Larch
     # @param tolerance [Integer] the greatest difference allowed between the header's time t and the clock, in seconds
     # @return [Hash]
     def self.verify(body, header, secret, tolerance = 300)
-      # Error reports show local variables, so a secret must not be in one.
+      # Error reports show local variables, so no local variable may contain the secret as text.
       secret = Secret.new(secret.to_s)
-      # Larch sends UTF-8, but Rack marks a body as binary, and other servers can mark it as another encoding.
+      # Larch sends UTF-8, but Rack marks a body as binary, and other servers can mark a body with another encoding.
       body = body.dup.force_encoding(Encoding::UTF_8)
-      # A header can contain any bytes.
+      # Ruby raises an error for invalid UTF-8, so this reads the header as binary.
       pairs = header.to_s.b.split(",").map { |pair| pair.split("=", 2) }
       sent_at = pairs.find { |name, _| name == "t" }&.last.to_s
       missing = secret.reveal.empty? || !sent_at.match?(/\A[0-9]{1,12}\z/)
       raise SignatureError, "The signature or the signing secret is missing." if missing
 
-      # Uses <=, because with >, a tolerance of NaN would accept any time.
+      # If `tolerance` were NaN, a comparison with > would accept any time, so this uses <=.
       recent = (Larch.defaults[:now].call - sent_at.to_i).abs <= tolerance
       raise SignatureError, "The signature is too old." unless recent
 
@@ -368,7 +378,7 @@ class Larch
 
   private
 
-  # The address of an API or of a proxy, or nil if the text is not an address.
+  # Parses the address of the API or of a proxy. Returns nil if the text is not an address.
   def address(text)
     uri = URI(text)
     uri if uri.is_a?(URI::HTTP) && !uri.hostname.to_s.empty? && (1..65_535).cover?(uri.port)
@@ -390,7 +400,8 @@ class Larch
       raise if !again || attempt >= @options[:retries] || wait >= finish - monotonic
 
       sleep(wait)
-      # Unlike a timer, the clock includes the time in which the machine slept. now has only whole seconds.
+      # The monotonic clock can stop while the computer sleeps, so this also checks `now`. The limit is rounded up,
+      # because `now` has only whole seconds.
       raise if monotonic >= finish || now - began > limit.ceil
 
       attempt += 1
@@ -400,7 +411,7 @@ class Larch
 
   def monotonic = Process.clock_gettime(Process::CLOCK_MONOTONIC)
 
-  # Form fields with nested names in brackets: card[number], types[]. Omits fields that are nil.
+  # Returns form fields with nested names: card[number], types[]. Omits fields that are nil.
   def pairs(fields, outer = nil)
     fields.compact.flat_map do |name, value|
       name = "#{outer}[#{name}]" if outer
@@ -410,7 +421,7 @@ class Larch
         when Array then value.compact.map { |item| ["#{name}[]", item] }
         else [[name, value]]
         end
-      # An amount that is an empty list encodes to nothing. Without an amount, Larch would refund the rest.
+      # An empty list adds nothing to the form. Without `amount`, Larch would refund the rest of the charge.
       pairs.empty? ? raise(ArgumentError, "#{name} is empty. Give it a value, or leave it out.") : pairs
     end
   end
@@ -419,8 +430,8 @@ class Larch
     response, problem = within(seconds) { exchange(verb, path, form, idempotency_key, seconds) }
     raise problem if problem.is_a?(ProxyError)
 
-    # This error has no cause, because error reporters would show the cause's local variables, which contain the request
-    # and the API key.
+    # This error has no cause. Error reports would show the local variables of the cause, which contain the request and
+    # the API key.
     raise NoResponseError, "No response to #{verb} #{path}: #{readable(problem.message)}" if problem
 
     body = parse(response.body.to_s)
@@ -431,13 +442,15 @@ class Larch
       return Result.new(body, request_id:, idempotent_replayed: response["Idempotent-Replayed"] == "true")
     end
 
-    # Bytes that are left on a connection would be read as the response to the next request.
+    # Unread bytes on an idle connection would be read as the response to the next request, so this drops the idle
+    # connections.
     @lock.synchronize { @idle[Process.pid].clear }
     message = "No response to #{verb} #{path}: the data that arrived is not a Larch object."
     raise NoResponseError.new(message, status: response.code.to_i, request_id:)
   end
 
-  # Net::HTTP marks headers and error messages as binary. In a database, they would not match the same text.
+  # Net::HTTP marks headers and error messages as binary. In a database, binary text does not match the same text in
+  # UTF-8.
   def readable(text) = text&.dup&.force_encoding(Encoding::UTF_8)&.scrub
 
   def request_id_of(response) = readable(response["Request-Id"])
@@ -447,14 +460,15 @@ class Larch
     return unless text.valid_encoding?
 
     body = JSON.parse(text)
-    # Ruby's parser accepts escapes such as \udc00. The next line rejects them, because they cannot be written as JSON.
+    # JSON.parse accepts escapes such as \udc00, but JSON.generate raises an error for them. The next line rejects such
+    # a body.
     JSON.generate(body)
     body
   rescue JSON::ParserError, JSON::GeneratorError
     nil
   end
 
-  # Whether the body is the expected one: a new object, the object with the id in the path, or a list of objects.
+  # True if the body is as requested: a new object, the object with the id in the path, or a list of objects.
   def own?(body, verb, path)
     return false unless body.is_a?(Hash)
 
@@ -466,16 +480,16 @@ class Larch
     body["data"].is_a?(Array) && body["data"].all? { |entry| entry.is_a?(Hash) && entry["id"].is_a?(String) }
   end
 
-  # Returns the block's result and nil, or nil and the error. Net::HTTP raises many kinds of errors, even an
-  # ArgumentError for a header. It limits the time of each step, but a slow response can have any number of steps. This
-  # method limits all steps together. It runs and ends a separate thread, because Timeout would interrupt the caller's
-  # thread at any point.
+  # Returns the result of the block and nil, or nil and the error. Catches every StandardError, because Net::HTTP raises
+  # many kinds of errors, even an ArgumentError for a header. Net::HTTP limits the time of each step, but a slow
+  # response can have any number of steps. This method limits all steps together. The block runs in a separate thread,
+  # because Timeout would interrupt the caller's thread at any point.
   def within(seconds)
     worker = Thread.new do
       Thread.current.report_on_exception = false
       [yield, nil]
     rescue StandardError => error
-      # With Thread.abort_on_exception, raising the error here would end the process.
+      # If Thread.abort_on_exception is true, an error that leaves the thread ends the process.
       [nil, error]
     end
     worker.join(seconds) ? worker.value : [nil, Net::ReadTimeout.new]
@@ -489,15 +503,16 @@ class Larch
   def exchange(verb, path, form, idempotency_key, seconds)
     http = connect(verb, seconds)
     response = http.request(request_of(verb, path, form, idempotency_key))
-    # Net::HTTP accepts a body that ends early.
+    # Net::HTTP accepts a body that ends early, so this checks the length.
     whole = response.body.to_s.bytesize >= response.content_length.to_i
     whole ? response : raise(EOFError, "the response ended early")
   ensure
     whole && verb == "GET" ? @lock.synchronize { @idle[Process.pid] << http } : http&.finish
   end
 
-  # An idle connection, or a new one. A forked process opens its own. A request that creates something opens a new one,
-  # because Net::HTTP would read late bytes or an extra response as the response to the next request.
+  # Returns an idle connection or a new connection. A forked process does not use the connections of its parent. A POST
+  # always gets a new connection. On a reused connection, Net::HTTP would read late bytes or an extra response as the
+  # response to the POST.
   def connect(verb, seconds)
     idle = @lock.synchronize { @idle[Process.pid].pop } if verb == "GET"
     http = idle || new_connection
@@ -515,9 +530,9 @@ class Larch
     http
   end
 
-  # The environment's proxy for the API, such as https_proxy, unless no_proxy names the API's host.
+  # Returns the proxy from the environment, such as https_proxy. Returns nil if no_proxy contains the API's host.
   def find_proxy
-    # Like curl, this accepts an address without http://.
+    # Like curl, this accepts a proxy address without http://.
     environment = ENV.to_h do |name, value|
       [name, name.match?(/\Ahttps?_proxy\z/i) ? value.sub(%r{\A(?!.*//)(?=.)}, "http://") : value]
     end
@@ -526,7 +541,7 @@ class Larch
 
     raise URI::Error
   rescue URI::Error
-    # Ruby's own message contains the proxy's password.
+    # Ruby's own error message would contain the password of the proxy.
     raise ProxyError, "Set #{@api.scheme.upcase}_PROXY to an address with http://.", cause: nil
   end
 
@@ -545,7 +560,7 @@ class Larch
     request
   end
 
-  # The error of a response. If the body has no error in Larch's format, the type is api_error and the code is nil.
+  # Returns the error for a response. Without an error in Larch's format, `type` is api_error and `code` is nil.
   def describe(response, body, verb)
     error = body.is_a?(Hash) && body["error"].is_a?(Hash) ? body["error"] : {}
     details = error.slice("type", "code", "param", "doc_url").select { |_, value| value.is_a?(String) }
@@ -556,7 +571,7 @@ class Larch
     kind.new(message, **details, status: response.code.to_i, request_id: request_id_of(response), verb:)
   end
 
-  # Reads Retry-After, a number of seconds or a date, as seconds from now. Returns nil for any other text.
+  # Parses Retry-After, a number of seconds or a date. Returns the seconds from now, or nil for any other text.
   def retry_after(text)
     return [text.to_i, 1_000_000_000].min if text.match?(/\A[0-9]+\z/)
 
