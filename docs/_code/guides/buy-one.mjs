@@ -7,8 +7,8 @@ const larch = new Larch(process.env.LARCH_SECRET_KEY);
 const orders = new Store('orders.json', {});
 orders.add(id, {amount: 4250, currency: 'cad', status: 'open'});
 
-// The price comes from the order. After an attempt that was declined or had
-// no effect, only a new token starts another attempt.
+// The price is from the order. If an attempt was declined or had no effect,
+// only a new token starts another attempt.
 const {amount, currency} = orders.read(id);
 const request = {amount, currency, source: token, description: id};
 const isAnother = (order) => order.request.source !== token;

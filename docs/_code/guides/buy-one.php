@@ -13,8 +13,8 @@ $larch = new Larch(getenv('LARCH_SECRET_KEY'));
 $orders = new Store('orders.json', []);
 $orders->add($id, ['amount' => 4250, 'currency' => 'cad', 'status' => 'open']);
 
-// The price comes from the order. After an attempt that was declined or had
-// no effect, only a new token starts another attempt.
+// The price is from the order. If an attempt was declined or had no effect,
+// only a new token starts another attempt.
 ['amount' => $amount, 'currency' => $currency] = $orders->read($id);
 $request = ['amount' => $amount, 'currency' => $currency, 'source' => $token, 'description' => $id];
 begin($larch, $orders, $id, $request, fn (array $order) => $order['request']['source'] !== $token);

@@ -10,8 +10,8 @@ larch = Larch(os.environ.get("LARCH_SECRET_KEY"))
 orders = Store("orders.json", {})
 orders.add(id, {"amount": 4250, "currency": "cad", "status": "open"})
 
-# The price comes from the order. After an attempt that was declined or had
-# no effect, only a new token starts another attempt.
+# The price is from the order. If an attempt was declined or had no effect, only
+# a new token starts another attempt.
 order = orders.read(id)
 price = {"amount": order["amount"], "currency": order["currency"]}
 request = {**price, "source": token, "description": id}

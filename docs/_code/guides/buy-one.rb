@@ -7,8 +7,8 @@ larch = Larch.new(ENV["LARCH_SECRET_KEY"])
 orders = Store.new("orders.json", {})
 orders.add(id, {amount: 4250, currency: "cad", status: "open"})
 
-# The price comes from the order. After an attempt that was declined or had
-# no effect, only a new token starts another attempt.
+# The price is from the order. If an attempt was declined or had no effect, only
+# a new token starts another attempt.
 price = orders.read(id).slice("amount", "currency")
 request = {**price, "source" => token, "description" => id}
 start(larch, orders, id, request) { |order| order["request"]["source"] != token }

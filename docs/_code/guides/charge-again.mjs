@@ -2,7 +2,7 @@ import {Larch, LarchError} from './larch.mjs';
 import {begin, describe, findOutcome, Store} from './once.mjs';
 
 const [month = '2026-02', buyer, number] = process.argv.slice(2);
-// A job has time: each call can wait and retry for up to an hour.
+// No buyer waits for this job, so each call can retry for up to an hour.
 const larch = new Larch(process.env.LARCH_SECRET_KEY, {
   deadline: 3_600_000,
 });
@@ -26,7 +26,7 @@ async function testToken(number = '4242 4242 4242 4242') {
 // part: save
 const mayBegin = ['open', 'declined', 'no_effect'];
 
-/** Saves the buyer with a card, once. After a refused request, the next run tries again. */
+/** Saves the buyer and a card as one customer. If the save fails, the next run tries again. */
 async function save(id) {
   const {status, email, name, token} = store.read(id);
   if (mayBegin.includes(status)) {
@@ -39,7 +39,7 @@ async function save(id) {
 }
 
 // part: charge
-/** Charges the buyer once for the month, however often this job runs. */
+/** Charges the buyer once for the month, even if this job runs several times. */
 async function charge(id) {
   const bill = `${id}:${month}`;
   const {amount, currency} = store.read(id);
@@ -48,7 +48,7 @@ async function charge(id) {
     const {status, object: customer, error} = await save(id);
     if (status !== 'paid') return {...store.read(bill), error};
     const request = {amount, currency, customer, description: bill};
-    // After no effect, tries again. After a decline, tries again only with another saved card.
+    // Repeats a charge that had no effect. Repeats a declined charge only with another card.
     const again = ({status: last, request: {customer: charged}}) =>
       last !== 'declined' || charged !== customer;
     await begin(larch, store, bill, request, again);
@@ -61,9 +61,9 @@ async function charge(id) {
 
 // part: new-card
 /**
- * Gives a buyer another card, unless the outcome of saving the buyer is unknown.
- * Before the next charge, the job saves a new customer with this card. The job
- * also tries again to charge a declined bill.
+ * Stores another card for the buyer, unless the outcome of `save` is unknown.
+ * Before the next charge, the job saves a new customer with this card. With the
+ * new customer, the job also repeats a charge that was declined.
  */
 function replaceCard(id, token) {
   store.change(id, (record) => {
@@ -92,6 +92,6 @@ for (const id of buyers) {
   const [result, first, last] = said[status] ?? said.unknown;
   const say = [first, error, last].filter(Boolean).join(' ');
   console.log(JSON.stringify({id: `${id}:${month}`, result, say}));
-  // Exits with 1 if someone has to act, even if only to run the job again.
+  // The exit status is 1 if someone must act, even if only to run the job again.
   if (status !== 'paid') process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
 [, $month, $buyer, $number] = $argv + ['', '2026-02', null, null];
-// A job has time: each call can wait and retry for up to an hour.
+// No buyer waits for this job, so each call can retry for up to an hour.
 $larch = new Larch(getenv('LARCH_SECRET_KEY'), ['deadline' => 3600]);
 $store = new Store(getenv('STATE') ?: 'buyers.json', [
     'noor' => [
@@ -32,7 +32,7 @@ function test_token(Larch $larch, string $number = '4242 4242 4242 4242'): strin
 // part: save
 const MAY_BEGIN = ['open', 'declined', 'no_effect'];
 
-/** Saves the buyer with a card, once. After a refused request, the next run tries again. */
+/** Saves the buyer and a card as one customer. If the save fails, the next run tries again. */
 function save(Larch $larch, Store $store, string $id): array
 {
     $buyer = $store->read($id);
@@ -45,7 +45,7 @@ function save(Larch $larch, Store $store, string $id): array
 }
 
 // part: charge
-/** Charges the buyer once for the month, however often this job runs. */
+/** Charges the buyer once for the month, even if this job runs several times. */
 function charge(Larch $larch, Store $store, string $id, string $month): array
 {
     $bill = "$id:$month";
@@ -58,7 +58,7 @@ function charge(Larch $larch, Store $store, string $id, string $month): array
             return ['error' => $error] + $store->read($bill);
         }
         $request = $price + ['customer' => $customer, 'description' => $bill];
-        // After no effect, tries again. After a decline, tries again only with another saved card.
+        // Repeats a charge that had no effect. Repeats a declined charge only with another card.
         $again = fn (array $record) => $record['status'] !== 'declined' || $record['request']['customer'] !== $customer;
         begin($larch, $store, $bill, $request, $again);
     }
@@ -68,9 +68,9 @@ function charge(Larch $larch, Store $store, string $id, string $month): array
 
 // part: new-card
 /**
- * Gives a buyer another card, unless the outcome of saving the buyer is unknown.
- * Before the next charge, the job saves a new customer with this card. The job
- * also tries again to charge a declined bill.
+ * Stores another card for the buyer, unless the outcome of `save` is unknown.
+ * Before the next charge, the job saves a new customer with this card. With the
+ * new customer, the job also repeats a charge that was declined.
  */
 function replace_card(Store $store, string $id, string $token): void
 {
@@ -92,7 +92,7 @@ if ($number !== null) {
 }
 
 $code = 0;
-// PHP turns an id of digits into an integer key.
+// PHP turns ids that consist of digits into integer keys, so `strval` turns them back.
 foreach (array_map(strval(...), array_keys($store->all())) as $id) {
     if (str_contains($id, ':')) {
         continue;
@@ -105,7 +105,7 @@ foreach (array_map(strval(...), array_keys($store->all())) as $id) {
     [$result, $first, $last] = $said[$record['status']] ?? $said['unknown'];
     $say = implode(' ', array_filter([$first, $record['error'], $last]));
     echo json_encode(['id' => "$id:$month", 'result' => $result, 'say' => $say], JSON_UNESCAPED_SLASHES), "\n";
-    // Exits with 1 if someone has to act, even if only to run the job again.
+    // The exit status is 1 if someone must act, even if only to run the job again.
     $code = $result === 'paid' ? $code : 1;
 }
 exit($code);

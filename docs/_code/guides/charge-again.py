@@ -7,7 +7,7 @@ from once import Store, begin, describe, find_outcome
 
 month, buyer, number = (sys.argv[1:] + [None] * 3)[:3]
 month = month or "2026-02"
-# A job has time: each call can wait and retry for up to an hour.
+# No buyer waits for this job, so each call can retry for up to an hour.
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"), deadline=3600)
 store = Store(
     os.environ.get("STATE", "buyers.json"),
@@ -35,8 +35,8 @@ MAY_BEGIN = ("open", "declined", "no_effect")
 
 
 def save(id):
-    """Saves the buyer with a card, once. After a refused request, the next run
-    tries again."""
+    """Saves the buyer and a card as one customer. If the save fails, the next
+    run tries again."""
     buyer = store.read(id)
     if buyer["status"] in MAY_BEGIN:
         source = buyer.get("token") or test_token()
@@ -47,7 +47,7 @@ def save(id):
 
 # part: charge
 def charge(id):
-    """Charges the buyer once for the month, however often this job runs."""
+    """Charges the buyer once for the month, even if this job runs several times."""
     bill = f"{id}:{month}"
     buyer = store.read(id)
     price = {"amount": buyer["amount"], "currency": buyer["currency"]}
@@ -60,7 +60,7 @@ def charge(id):
         request = {**price, "customer": customer, "description": bill}
 
         def again(record):
-            # After no effect, tries again. After a decline, tries again only with another saved card.
+            # Repeats a charge that had no effect. Repeats a declined charge only with another card.
             return record["status"] != "declined" or record["request"]["customer"] != customer
 
         begin(larch, store, bill, request, again)
@@ -70,9 +70,10 @@ def charge(id):
 
 # part: new-card
 def replace_card(id, token):
-    """Gives a buyer another card, unless the outcome of saving the buyer is unknown.
-    Before the next charge, the job saves a new customer with this card. The job
-    also tries again to charge a declined bill."""
+    """Stores another card for the buyer, unless the outcome of `save` is
+    unknown. Before the next charge, the job saves a new customer with this
+    card. With the new customer, the job also repeats a charge that was
+    declined."""
 
     def edit(record):
         if record["status"] != "unknown":
@@ -102,7 +103,7 @@ for id in [id for id in store.all() if ":" not in id]:
     result, first, last = SAID.get(record["status"], SAID["unknown"])
     say = " ".join(filter(None, [first, record.get("error"), last]))
     print(json.dumps({"id": f"{id}:{month}", "result": result, "say": say}, separators=(",", ":")), flush=True)
-    # Exits with 1 if someone has to act, even if only to run the job again.
+    # The exit status is 1 if someone must act, even if only to run the job again.
     if result != "paid":
         exit_code = 1
 sys.exit(exit_code)

@@ -3,7 +3,7 @@ require_relative "once"
 
 month, MEMBER, NUMBER = ARGV
 MONTH = month || "2026-02"
-# A job has time: each call can wait and retry for up to an hour.
+# No buyer waits for this job, so each call can retry for up to an hour.
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], deadline: 3600)
 STORE = Store.new(
   ENV.fetch("STATE", "buyers.json"),
@@ -28,8 +28,8 @@ end
 # part: save
 MAY_BEGIN = %w[open declined no_effect].freeze
 
-# Saves the buyer with a card, once. After a refused request, the next run tries
-# again.
+# Saves the buyer and a card as one customer. If the save fails, the next run
+# tries again.
 def save(id)
   buyer = STORE.read(id)
   if MAY_BEGIN.include?(buyer["status"])
@@ -40,7 +40,7 @@ def save(id)
 end
 
 # part: charge
-# Charges the buyer once for the month, however often this job runs.
+# Charges the buyer once for the month, even if this job runs several times.
 def charge(id)
   bill = "#{id}:#{MONTH}"
   price = STORE.read(id).slice("amount", "currency")
@@ -51,7 +51,7 @@ def charge(id)
 
     request = {**price, "customer" => buyer["object"], "description" => bill}
     start(LARCH, STORE, bill, request) do |record|
-      # After no effect, tries again. After a decline, tries again only with another saved card.
+      # Repeats a charge that had no effect. Repeats a declined charge only with another card.
       record["status"] != "declined" || record["request"]["customer"] != buyer["object"]
     end
   end
@@ -60,9 +60,9 @@ def charge(id)
 end
 
 # part: new-card
-# Gives a buyer another card, unless the outcome of saving the buyer is unknown.
-# Before the next charge, the job saves a new customer with this card. The job
-# also tries again to charge a declined bill.
+# Stores another card for the buyer, unless the outcome of `save` is unknown.
+# Before the next charge, the job saves a new customer with this card. With the
+# new customer, the job also repeats a charge that was declined.
 def replace_card(id, token)
   STORE.change(id) do |record|
     record.update("token" => token, "status" => "open") unless record["status"] == "unknown"
@@ -91,5 +91,5 @@ paid = STORE.all.keys.grep_v(/:/).map do |id|
   puts JSON.generate({id: "#{id}:#{MONTH}", result: result, say: say})
   result == "paid"
 end
-# Exits with 1 unless all are paid: someone has to act, even if only to run the job again.
+# The exit status is 1 if someone must act, even if only to run the job again.
 exit paid.all?

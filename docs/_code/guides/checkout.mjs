@@ -5,19 +5,19 @@ import {begin, findOutcome, Store} from './once.mjs';
 import {serve} from './server.mjs';
 
 // part: order
-// The deadline applies to each call. A buyer usually waits for one or two
-// calls: less than 40 seconds.
+// The deadline is for each call, in milliseconds. A payment makes one or two
+// calls, so the buyer usually waits for less than 40 seconds.
 const larch = new Larch(process.env.LARCH_SECRET_KEY, {deadline: 18_000});
 const orders = new Store(process.env.STATE ?? 'orders.json', {
   'order-1': {amount: 4250, currency: 'cad', status: 'open'},
 });
 
 // part: pay
-/** Pays an order with a token. The price comes from the order, never from the page. */
+/** Pays an order with a token. Takes the price from the order, never from the page. */
 async function pay(id, token) {
   const {amount, currency} = orders.read(id);
   const request = {amount, currency, source: token, description: id};
-  // Only a new token starts another attempt.
+  // If an attempt failed, only a new token starts another attempt.
   const isAnother = (order) => order.request.source !== token;
   await begin(larch, orders, id, request, isAnother);
   return check(id);
@@ -35,7 +35,7 @@ async function check(id) {
 }
 
 // part: after-a-crash
-/** Finds outcomes that a crash or a lost response left unknown. Fulfils paid orders. */
+/** Finds the outcomes that a crash or a lost response left unknown. Fulfils paid orders. */
 async function checkAll() {
   for (const [id, {status, fulfilled}] of orders.all())
     if (status === 'unknown' || (status === 'paid' && !fulfilled))
@@ -47,7 +47,7 @@ const page = readFileSync(new URL('checkout.html', import.meta.url), 'utf8')
   .replace('{{key}}', process.env.LARCH_PUBLISHABLE_KEY ?? '')
   .replace('{{api}}', Larch.defaults.api);
 
-/** Reads the order and the token. Anyone can send anything, so it checks both. */
+/** Reads the order and the token. Checks both, because anyone can send a request. */
 function readPayment(body) {
   try {
     const {order, token} = JSON.parse(body);

@@ -9,21 +9,21 @@ require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
 // part: order
-// The deadline applies to each call. A buyer usually waits for one or two
-// calls: less than 40 seconds.
+// The deadline is for each call, in seconds. A payment makes one or two calls,
+// so the buyer usually waits for less than 40 seconds.
 $larch = new Larch(getenv('LARCH_SECRET_KEY'), ['deadline' => 18]);
 $orders = new Store(getenv('STATE') ?: 'orders.json', [
     'order-1' => ['amount' => 4250, 'currency' => 'cad', 'status' => 'open'],
 ]);
 
 // part: pay
-/** Pays an order with a token. The price comes from the order, never from the page. */
+/** Pays an order with a token. Takes the price from the order, never from the page. */
 function pay(Larch $larch, Store $orders, string $id, string $token): array
 {
     ['amount' => $amount, 'currency' => $currency] = $orders->read($id);
     $price = ['amount' => $amount, 'currency' => $currency];
     $request = $price + ['source' => $token, 'description' => $id];
-    // Only a new token starts another attempt.
+    // If an attempt failed, only a new token starts another attempt.
     begin($larch, $orders, $id, $request, fn (array $order) => $order['request']['source'] !== $token);
     return check($larch, $orders, $id);
 }
@@ -40,7 +40,8 @@ function check(Larch $larch, Store $orders, string $id): array
 }
 
 // part: after-a-crash
-// Cron runs this part. It finds outcomes that a crash or a lost response left unknown, and fulfils paid orders.
+// Cron runs this part. The part finds outcomes that a crash or a lost response
+// left unknown, and fulfils paid orders.
 if (PHP_SAPI === 'cli') {
     $isKnown = true;
     foreach ($orders->all() as $id => $order) {
@@ -53,7 +54,7 @@ if (PHP_SAPI === 'cli') {
 }
 
 // part: serve
-/** Reads the order and the token. Anyone can send anything, so it checks both. */
+/** Reads the order and the token. Checks both, because anyone can send a request. */
 function read_payment(Store $orders, string $body): ?array
 {
     $sent = json_decode($body, true);
@@ -81,7 +82,7 @@ if ($method === 'GET' && $path === '/') {
     ]);
     return;
 }
-// 1 MB. A longer body is not from the checkout page.
+// The limit is 1 MB. A longer body is not from the checkout page.
 if ((int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > 1_048_576) {
     http_response_code(413);
     return;

@@ -12,8 +12,8 @@ from once import Store, begin, find_outcome
 from server import serve
 
 # part: order
-# The deadline applies to each call. A buyer usually waits for one or two
-# calls: less than 40 seconds.
+# The deadline is for each call, in seconds. A payment makes one or two calls,
+# so the buyer usually waits for less than 40 seconds.
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"), deadline=18)
 orders = Store(
     os.environ.get("STATE", "orders.json"),
@@ -23,11 +23,11 @@ orders = Store(
 
 # part: pay
 def pay(id, token):
-    """Pays an order with a token. The price comes from the order, never from the page."""
+    """Pays an order with a token. Takes the price from the order, never from the page."""
     order = orders.read(id)
     price = {"amount": order["amount"], "currency": order["currency"]}
     request = {**price, "source": token, "description": id}
-    # Only a new token starts another attempt.
+    # If an attempt failed, only a new token starts another attempt.
     begin(larch, orders, id, request, lambda order: order["request"]["source"] != token)
     return check(id)
 
@@ -43,7 +43,7 @@ def check(id):
 
 # part: after-a-crash
 def check_all():
-    """Finds outcomes that a crash or a lost response left unknown. Fulfils paid orders."""
+    """Finds the outcomes that a crash or a lost response left unknown. Fulfils paid orders."""
     for id, order in orders.all().items():
         paid = order["status"] == "paid" and "fulfilled" not in order
         if order["status"] == "unknown" or paid:
@@ -69,7 +69,7 @@ page = page.replace("{{api}}", library.defaults["api"])
 
 
 def read_payment(body):
-    """Reads the order and the token. Anyone can send anything, so it checks both."""
+    """Reads the order and the token. Checks both, because anyone can send a request."""
     try:
         sent = json.loads(body.decode())
         order, token = sent["order"], sent["token"]

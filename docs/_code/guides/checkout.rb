@@ -4,8 +4,8 @@ require_relative "once"
 require_relative "server"
 
 # part: order
-# The deadline applies to each call. A buyer usually waits for one or two
-# calls: less than 40 seconds.
+# The deadline is for each call, in seconds. A payment makes one or two calls,
+# so the buyer usually waits for less than 40 seconds.
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], deadline: 18)
 ORDERS = Store.new(
   ENV.fetch("STATE", "orders.json"),
@@ -13,11 +13,11 @@ ORDERS = Store.new(
 )
 
 # part: pay
-# Pays an order with a token. The price comes from the order, never from the page.
+# Pays an order with a token. Takes the price from the order, never from the page.
 def pay(id, token)
   price = ORDERS.read(id).slice("amount", "currency")
   request = {**price, "source" => token, "description" => id}
-  # Only a new token starts another attempt.
+  # If an attempt failed, only a new token starts another attempt.
   start(LARCH, ORDERS, id, request) { |order| order["request"]["source"] != token }
   check(id)
 end
@@ -31,7 +31,7 @@ def check(id)
 end
 
 # part: after-a-crash
-# Finds outcomes that a crash or a lost response left unknown. Fulfils paid orders.
+# Finds the outcomes that a crash or a lost response left unknown. Fulfils paid orders.
 def check_all
   ORDERS.all.each do |id, order|
     paid = order["status"] == "paid" && !order["fulfilled"]
@@ -57,7 +57,7 @@ PAGE = File.read(File.join(__dir__, "checkout.html"))
   .sub("{{key}}", ENV["LARCH_PUBLISHABLE_KEY"].to_s)
   .sub("{{api}}", Larch.defaults[:api])
 
-# Reads the order and the token. Anyone can send anything, so it checks both.
+# Reads the order and the token. Checks both, because anyone can send a request.
 def read_payment(body)
   sent = JSON.parse(body)
   order, token = sent.values_at("order", "token") if sent.is_a?(Hash)

@@ -1,6 +1,6 @@
 // part: sentences
 const sentences = {
-  // Without a prototype, there is no entry for `constructor`.
+  // Without a prototype, `sentences.constructor` is undefined.
   __proto__: null,
   card_declined:
     'Your bank declined the card. Use another card, or ask your bank.',
@@ -10,13 +10,13 @@ const sentences = {
   incorrect_cvc: 'The security code is wrong. Enter the card again.',
   authentication_required:
     'Your bank must confirm that it is you, and this page cannot do that. Use another card.',
-  // The fraud check blocked the payment. A thief must not learn this.
+  // A thief must not learn that the fraud check blocked the payment.
   payment_blocked:
     'Your bank declined the card. Use another card, or ask your bank.',
 };
 
 // part: explain
-/** Returns what to tell the buyer about an order: a result and a sentence. */
+/** Returns the result of an order, and the sentence to show to the buyer. */
 export function explain({status, code}) {
   switch (status) {
     case 'open':
@@ -28,13 +28,13 @@ export function explain({status, code}) {
       };
     case 'declined':
     case 'no_effect':
-      // The buyer cannot correct other errors. Their codes are for your log only.
+      // The buyer cannot correct any other error, so its code is only for your log.
       return {
         result: 'not_charged',
         say: `You have not been charged. ${sentences[code] ?? 'We could not take the payment.'}`,
       };
     default:
-      // 'unknown', and any status that a later version adds.
+      // This case is for 'unknown', and for any status that a later version adds.
       return {
         result: 'unknown',
         say: 'We do not know yet whether your payment went through. Do not pay again: we are finding out.',

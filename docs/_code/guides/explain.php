@@ -10,21 +10,21 @@ const SENTENCES = [
     'incorrect_cvc' => 'The security code is wrong. Enter the card again.',
     'authentication_required' =>
         'Your bank must confirm that it is you, and this page cannot do that. Use another card.',
-    // The fraud check blocked the payment. A thief must not learn this.
+    // A thief must not learn that the fraud check blocked the payment.
     'payment_blocked' => 'Your bank declined the card. Use another card, or ask your bank.',
 ];
 
 // part: explain
-/** Returns what to tell the buyer about an order: a result and a sentence. */
+/** Returns the result of an order, and the sentence to show to the buyer. */
 function explain(array $order): array
 {
-    // The buyer cannot correct other errors. Their codes are for your log only.
+    // The buyer cannot correct any other error, so its code is only for your log.
     $why = SENTENCES[$order['code'] ?? ''] ?? 'We could not take the payment.';
     return match ($order['status']) {
         'open' => ['result' => 'open', 'say' => 'This order is not paid yet.'],
         'paid' => ['result' => 'paid', 'say' => 'Thank you. Your payment went through.'],
         'declined', 'no_effect' => ['result' => 'not_charged', 'say' => "You have not been charged. $why"],
-        // 'unknown', and any status that a later version adds.
+        // This case is for 'unknown', and for any status that a later version adds.
         default => [
             'result' => 'unknown',
             'say' => 'We do not know yet whether your payment went through. '

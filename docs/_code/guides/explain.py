@@ -6,25 +6,25 @@ SENTENCES = {
     "incorrect_cvc": "The security code is wrong. Enter the card again.",
     "authentication_required": "Your bank must confirm that it is you, and this page cannot do that. "
     "Use another card.",
-    # The fraud check blocked the payment. A thief must not learn this.
+    # A thief must not learn that the fraud check blocked the payment.
     "payment_blocked": "Your bank declined the card. Use another card, or ask your bank.",
 }
 
 
 # part: explain
 def explain(order):
-    """Returns what to tell the buyer about an order: a result and a sentence."""
+    """Returns the result of an order, and the sentence to show to the buyer."""
     match order["status"]:
         case "open":
             return {"result": "open", "say": "This order is not paid yet."}
         case "paid":
             return {"result": "paid", "say": "Thank you. Your payment went through."}
         case "declined" | "no_effect":
-            # The buyer cannot correct other errors. Their codes are for your log only.
+            # The buyer cannot correct any other error, so its code is only for your log.
             why = SENTENCES.get(order["code"], "We could not take the payment.")
             return {"result": "not_charged", "say": f"You have not been charged. {why}"}
         case _:
-            # 'unknown', and any status that a later version adds.
+            # This case is for 'unknown', and for any status that a later version adds.
             return {
                 "result": "unknown",
                 "say": "We do not know yet whether your payment went through. "

@@ -4,7 +4,7 @@ import {Larch} from './larch.mjs';
 const api = process.env.LARCH_API ?? 'http://127.0.0.1:4010';
 const larch = new Larch('sk_test_quickstart', {api});
 
-// In a shop, the page or the app creates the token.
+// In a shop, the checkout page or the app creates the token.
 const number = '4242424242424242';
 const card = {number, exp_month: 12, exp_year: 2030, cvc: '123'};
 const token = await larch.tokens.create({card});

@@ -9,7 +9,7 @@ require_once __DIR__ . '/larch.php';
 $api = getenv('LARCH_API') ?: 'http://127.0.0.1:4010';
 $larch = new Larch('sk_test_quickstart', ['api' => $api]);
 
-// In a shop, the page or the app creates the token.
+// In a shop, the checkout page or the app creates the token.
 $card = ['number' => '4242424242424242', 'exp_month' => 12, 'exp_year' => 2030, 'cvc' => '123'];
 $token = $larch->tokens->create(['card' => $card]);
 

@@ -4,7 +4,7 @@ require_relative "larch"
 api = ENV.fetch("LARCH_API", "http://127.0.0.1:4010")
 larch = Larch.new("sk_test_quickstart", api: api)
 
-# In a shop, the page or the app creates the token.
+# In a shop, the checkout page or the app creates the token.
 card = {number: "4242424242424242", exp_month: 12, exp_year: 2030, cvc: "123"}
 token = larch.tokens.create(card: card)
 

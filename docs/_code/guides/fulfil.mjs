@@ -10,7 +10,7 @@ const types = ['charge.succeeded', 'charge.failed'];
 const log = (error) => console.error(error.message);
 
 // part: receive
-/** Verifies an event, stores it and responds. The event is handled afterwards. */
+/** Verifies an event, stores it and responds. Afterwards, `work` handles the event. */
 function receive(method, path, headers, body) {
   try {
     const header = headers['larch-signature'];
@@ -28,7 +28,7 @@ function receive(method, path, headers, body) {
 serve(process.env.PORT ?? 4243, receive);
 
 // part: work
-/** Handles the stored events. The next run retries an event that failed. */
+/** Handles the stored events. If handling an event fails, the next run tries again. */
 async function work() {
   for (const [id, {event, handled}] of events.all()) {
     if (handled) continue;
@@ -42,14 +42,14 @@ async function work() {
 }
 
 // part: handle
-/** Updates the order for an event. Events can be late, repeated or out of sequence. */
+/** Updates the order of a charge event. Events can be late, repeated or out of sequence. */
 async function handle(event) {
   const key = event.request?.idempotency_key;
   const found = [...orders.all()].find(
     ([, order]) => key && order.idempotency_key === key,
   );
   if (!found || !types.includes(event.type)) return;
-  // The event can be stale. The API returns the current object.
+  // The event can be stale, so this retrieves the current object.
   const charge = await larch.charges.retrieve(event.data.object.id);
   const status = outcomeOf(charge);
   orders.change(found[0], (order) => {
@@ -61,7 +61,7 @@ async function handle(event) {
 }
 
 // part: catch-up
-/** Handles past events, back to the oldest order whose outcome is unknown. */
+/** Handles the events since the oldest attempt whose outcome is unknown. */
 async function catchUp() {
   const open = [...orders.all().values()].filter(
     ({status}) => status === 'unknown',
@@ -69,7 +69,7 @@ async function catchUp() {
   if (open.length === 0) return;
   const since = Math.min(...open.map((order) => order.first_attempt));
   for await (const event of larch.events.all({types})) {
-    // The newest event is first. The hour allows for clocks that differ.
+    // Newer events are first. The extra hour allows for clock differences.
     if (event.created < since - 3600) break;
     await handle(event);
   }

@@ -6,7 +6,7 @@ use Larch\Larch;
 use Larch\SignatureError;
 use Larch\Webhooks;
 
-// After a fatal error, PHP can respond 200. With 500 instead, Larch delivers the event again.
+// After a fatal error, PHP can respond with 200. This sets 500, so that Larch delivers the event again.
 http_response_code(500);
 require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
@@ -18,7 +18,7 @@ $events = new Store(getenv('EVENTS') ?: 'events.json', []);
 const TYPES = ['charge.succeeded', 'charge.failed'];
 
 // part: work
-/** Handles the stored events. The next run retries an event that failed. */
+/** Handles the stored events. If handling an event fails, the next run tries again. */
 function work(Larch $larch, Store $orders, Store $events): void
 {
     foreach ($events->all() as $id => ['event' => $event, 'handled' => $handled]) {
@@ -35,7 +35,7 @@ function work(Larch $larch, Store $orders, Store $events): void
 }
 
 // part: handle
-/** Updates the order for an event. Events can be late, repeated or out of sequence. */
+/** Updates the order of a charge event. Events can be late, repeated or out of sequence. */
 function handle(Larch $larch, Store $orders, array $event): void
 {
     $key = $event['request']['idempotency_key'] ?? null;
@@ -43,7 +43,7 @@ function handle(Larch $larch, Store $orders, array $event): void
     if ($found === [] || !in_array($event['type'], TYPES, true)) {
         return;
     }
-    // The event can be stale. The API returns the current object.
+    // The event can be stale, so this retrieves the current object.
     $charge = $larch->charges->retrieve($event['data']['object']['id']);
     $status = Larch::outcomeOf($charge);
     $orders->change((string) array_key_first($found), function (array $order) use ($larch, $key, $charge, $status): array {
@@ -56,13 +56,13 @@ function handle(Larch $larch, Store $orders, array $event): void
 }
 
 // part: catch-up
-// Cron runs this part. It also handles past events, back to the oldest order whose outcome is unknown.
+// Cron runs this part. The part also handles the events since the oldest attempt whose outcome is unknown.
 if (PHP_SAPI === 'cli') {
     work($larch, $orders, $events);
     $open = array_filter($orders->all(), fn ($order) => $order['status'] === 'unknown');
     $since = $open === [] ? PHP_INT_MAX : min(array_column($open, 'first_attempt'));
     foreach ($open === [] ? [] : $larch->events->all(['types' => TYPES]) as $event) {
-        // The newest event is first. The hour allows for clocks that differ.
+        // Newer events are first. The extra hour allows for clock differences.
         if ($event['created'] < $since - 3600) {
             break;
         }
@@ -86,10 +86,10 @@ function receive(Store $events, string $body, ?string $header, string $secret): 
     }
 }
 
-// A body of more than 1 MB is cut off, and fails the verification.
+// This cuts off a body of more than 1 MB. Such a body then fails the verification.
 $body = file_get_contents('php://input', length: 1_048_576);
 http_response_code(receive($events, $body, $_SERVER['HTTP_LARCH_SIGNATURE'] ?? null, $secret));
-// Responds before it handles the event.
+// The next lines send the response before `work` handles the event.
 header('Content-Length: 0');
 ignore_user_abort(true);
 function_exists('fastcgi_finish_request') ? fastcgi_finish_request() : flush();

@@ -19,7 +19,7 @@ def log(error):
 
 # part: receive
 def receive(method, path, headers, body):
-    """Verifies an event, stores it and responds. The event is handled afterwards."""
+    """Verifies an event, stores it and responds. Afterwards, `work` handles the event."""
     try:
         event = webhooks.verify(body, headers.get("Larch-Signature"), secret)
         events.add(event["id"], {"event": event, "handled": None})
@@ -33,7 +33,7 @@ def receive(method, path, headers, body):
 
 # part: work
 def work():
-    """Handles the stored events. The next run retries an event that failed."""
+    """Handles the stored events. If handling an event fails, the next run tries again."""
     for id, stored in events.all().items():
         if stored["handled"]:
             continue
@@ -46,12 +46,12 @@ def work():
 
 # part: handle
 def handle(event):
-    """Updates the order for an event. Events can be late, repeated or out of sequence."""
+    """Updates the order of a charge event. Events can be late, repeated or out of sequence."""
     key = (event.get("request") or {}).get("idempotency_key")
     found = [id for id, order in orders.all().items() if key and order.get("idempotency_key") == key]
     if not found or event["type"] not in types:
         return
-    # The event can be stale. The API returns the current object.
+    # The event can be stale, so this retrieves the current object.
     charge = larch.charges.retrieve(event["data"]["object"]["id"])
     status = outcome_of(charge)
 
@@ -67,13 +67,13 @@ def handle(event):
 
 # part: catch-up
 def catch_up():
-    """Handles past events, back to the oldest order whose outcome is unknown."""
+    """Handles the events since the oldest attempt whose outcome is unknown."""
     open_orders = [order for order in orders.all().values() if order["status"] == "unknown"]
     if not open_orders:
         return
     since = min(order["first_attempt"] for order in open_orders)
     for event in larch.events.all(types=types):
-        # The newest event is first. The hour allows for clocks that differ.
+        # Newer events are first. The extra hour allows for clock differences.
         if event["created"] < since - 3600:
             break
         handle(event)

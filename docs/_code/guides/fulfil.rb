@@ -9,7 +9,7 @@ EVENTS = Store.new(ENV.fetch("EVENTS", "events.json"), {})
 TYPES = %w[charge.succeeded charge.failed].freeze
 
 # part: work
-# Handles the stored events. The next run retries an event that failed.
+# Handles the stored events. If handling an event fails, the next run tries again.
 def work
   EVENTS.all.each do |id, stored|
     next if stored["handled"]
@@ -22,13 +22,13 @@ def work
 end
 
 # part: handle
-# Updates the order for an event. Events can be late, repeated or out of sequence.
+# Updates the order of a charge event. Events can be late, repeated or out of sequence.
 def handle(event)
   key = event.dig("request", "idempotency_key")
   id, = ORDERS.all.find { |_, order| key && order["idempotency_key"] == key }
   return unless id && TYPES.include?(event["type"])
 
-  # The event can be stale. The API returns the current object.
+  # The event can be stale, so this retrieves the current object.
   charge = LARCH.charges.retrieve(event["data"]["object"]["id"])
   status = Larch.outcome_of(charge)
   ORDERS.change(id) do |order|
@@ -40,14 +40,14 @@ def handle(event)
 end
 
 # part: catch-up
-# Handles past events, back to the oldest order whose outcome is unknown.
+# Handles the events since the oldest attempt whose outcome is unknown.
 def catch_up
   open_orders = ORDERS.all.values.select { |order| order["status"] == "unknown" }
   return if open_orders.empty?
 
   since = open_orders.map { |order| order["first_attempt"] }.min
   LARCH.events.all(types: TYPES) do |event|
-    # The newest event is first. The hour allows for clocks that differ.
+    # Newer events are first. The extra hour allows for clock differences.
     break if event["created"] < since - 3600
 
     handle(event)
@@ -67,7 +67,7 @@ Thread.new do
 end
 
 # part: receive
-# Verifies an event, stores it and responds. The event is handled afterwards.
+# Verifies an event, stores it and responds. Afterwards, `work` handles the event.
 def receive(headers, body)
   event = Larch::Webhooks.verify(body, headers["larch-signature"], SECRET)
   EVENTS.add(event["id"], {"event" => event, "handled" => nil})

@@ -14,9 +14,9 @@ import {LarchError, outcomeOf} from './larch.mjs';
 
 // part: store
 /**
- * Stores records by id in one JSON file, for all programs on one machine. The
- * lock does not work between containers or worker threads. In your shop, use a
- * table, and make `change` a transaction.
+ * A store of records in one JSON file, for all programs on one machine. The
+ * lock does not work between containers or between worker threads. In your
+ * shop, use a database table, and run `change` in a transaction.
  */
 export class Store {
   #file;
@@ -29,7 +29,7 @@ export class Store {
     );
   }
 
-  /** Returns a Map, because an object would also inherit names. */
+  /** Returns a Map, because an object would inherit names such as `constructor`. */
   all() {
     return new Map(
       Object.entries(JSON.parse(readFileSync(this.#file, 'utf8'))),
@@ -45,7 +45,7 @@ export class Store {
     this.#locked(() => this.#write(new Map([[id, record], ...this.all()])));
   }
 
-  /** Changes a record in one step, and returns the changed record. */
+  /** Changes a record atomically, and returns the changed record. */
   change(id, edit) {
     return this.#locked(() => {
       const records = this.all();
@@ -60,7 +60,7 @@ export class Store {
     return locked(`${this.#file}.lock`, act);
   }
 
-  /** Replaces the whole file, so a crash never leaves half of it. */
+  /** Replaces the whole file, so that a crash never leaves a partial file. */
   #write(records) {
     const file = openSync(`${this.#file}.new`, 'w');
     try {
@@ -76,12 +76,13 @@ export class Store {
   }
 }
 
-/** Locks, calls `act` and unlocks. The lock file contains the process id. */
+/** Calls `act` while the lock file exists. The lock file contains the process id. */
 function locked(lock, act) {
   const mine = `${lock}.${process.pid}`;
   writeFileSync(mine, String(process.pid));
   for (let waits = 0; !link(mine, lock); waits += 1) {
-    // A crash left this lock. Only one process at a time may remove it.
+    // If a crash left this lock file, only one process at a time may delete it.
+    // A second lock file ensures this.
     if (isLeft(lock))
       locked(`${lock}.lock`, () => isLeft(lock) && unlinkSync(lock));
     else if (waits > 5000)
@@ -98,7 +99,7 @@ function locked(lock, act) {
   }
 }
 
-/** Gives a file a second name. Returns false if that name is taken. */
+/** Gives a file a second name. Returns false if the second name already exists. */
 function link(file, name) {
   try {
     linkSync(file, name);
@@ -109,25 +110,25 @@ function link(file, name) {
   }
 }
 
-/** Whether the process that has the lock is gone. */
+/** Returns true if the process that created the lock file has ended. */
 function isLeft(lock) {
   try {
     const pid = Number(readFileSync(lock, 'utf8'));
-    // This process does not have the lock. If the lock contains its id, an older
-    // process with the same id left the lock.
+    // This process is still waiting for the lock. If the lock file contains its
+    // id, an earlier process with the same id left the lock file.
     return pid === process.pid || !process.kill(pid, 0);
   } catch (error) {
-    // ESRCH: the process is gone. ENOENT: the lock was released. EPERM: the
-    // process belongs to another user.
+    // ESRCH: the process has ended. ENOENT: the lock file was deleted. EPERM:
+    // the process belongs to another user.
     return error.code === 'ESRCH';
   }
 }
 
 // part: begin
 /**
- * Begins an attempt if the record is open: stores an idempotency key with the
- * record, before anything is sent. After an attempt that was declined or had no
- * effect, `again` decides whether a new attempt begins.
+ * Begins an attempt if the record is open. Stores an idempotency key in the
+ * record before any request is sent. If an attempt was declined or had no
+ * effect, a new attempt begins only if `again` returns true.
  */
 export function begin(larch, store, id, request, again = () => false) {
   return store.change(id, (record) => {
@@ -149,8 +150,9 @@ export function begin(larch, store, id, request, again = () => false) {
 const keyLife = 23 * 60 * 60;
 
 /**
- * Finds the outcome of the attempt, and stores it. `calls` has `create` and
- * `retrieve` for the object of the attempt. `types` are the types of its events.
+ * Finds the outcome of the attempt, and stores the outcome in the record.
+ * `calls` has the methods `create` and `retrieve`, such as `larch.charges`.
+ * `types` are the types of events that the attempt can cause.
  */
 export async function findOutcome(larch, store, id, calls, types) {
   const record = await store.read(id);
@@ -159,14 +161,14 @@ export async function findOutcome(larch, store, id, calls, types) {
   const {error, request_id: request = 'unknown'} = outcome;
   if (error) console.error(`${id}: ${error} (request ${request})`);
   return store.change(id, (latest) => {
-    // Another call may have found the outcome, or even begun a new attempt.
+    // Meanwhile, another call may have found the outcome or begun a new attempt.
     const isSame = latest.idempotency_key === record.idempotency_key;
     if (latest.status === 'unknown' && isSame)
       Object.assign(latest, outcome);
   });
 }
 
-/** Returns the outcome that Larch's responses prove, otherwise unknown. */
+/** Returns the outcome that Larch's responses prove, or 'unknown' if they prove none. */
 async function ask(larch, record, {create, retrieve}, types) {
   const {idempotency_key: key, first_attempt: since} = record;
   const isKept = larch.now() - since < keyLife;
@@ -176,8 +178,8 @@ async function ask(larch, record, {create, retrieve}, types) {
   const {status, object} = answer;
   const isProven = object && status !== 'unknown';
   if (isProven || status === 'declined') return answer;
-  // The response to an earlier request may have been lost. The event with this
-  // key shows the outcome.
+  // The response to an earlier request may have been lost. An event with this
+  // idempotency key shows the outcome.
   const found = await hear(() => lookUp(larch, types, key, since));
   if (found.object) return found;
   if (status === 'no_effect' && !record.object && !found.error)
@@ -194,7 +196,7 @@ async function ask(larch, record, {create, retrieve}, types) {
 }
 
 // part: outcome
-/** Makes a call, and returns its outcome as fields of the record. */
+/** Makes a call to Larch, and returns the outcome as fields for the record. */
 async function hear(call) {
   try {
     const answer = await call();
@@ -212,17 +214,16 @@ async function hear(call) {
   }
 }
 
-/** The error in one line, for the log and the record. */
 export function describe({code, type, message}) {
   return `${code ?? type}: ${message}`;
 }
 
 // part: look-up
-/** Finds the object in the event with this key. Larch stores events for 30 days. */
+/** Finds the object in the event with this idempotency key. Larch stores events for 30 days. */
 async function lookUp(larch, types, key, since) {
   for await (const event of larch.events.all({types})) {
     if (event.request.idempotency_key === key) return event.data.object;
-    // The newest event is first. The hour allows for clocks that differ.
+    // Newer events are first. The extra hour allows for clock differences.
     if (event.created < since - 3600) break;
   }
   return undefined;

@@ -9,7 +9,10 @@ use Larch\Result;
 require_once __DIR__ . '/larch.php';
 
 // part: store
-/** Stores records by id in one JSON file, for all programs on one machine. In your shop, use a table and a transaction. */
+/**
+ * A store of records in one JSON file, for all programs on one machine. In your
+ * shop, use a database table, and run `change` in a transaction.
+ */
 final class Store
 {
     public function __construct(private string $file, array $records)
@@ -33,7 +36,7 @@ final class Store
         $this->locked(fn () => $this->write($this->all() + [$id => $record]));
     }
 
-    /** Changes a record in one step, and returns the changed record. */
+    /** Changes a record atomically, and returns the changed record. */
     public function change(string $id, callable $edit): array
     {
         return $this->locked(function () use ($id, $edit): array {
@@ -55,12 +58,12 @@ final class Store
         }
     }
 
-    /** Replaces the whole file, so a crash never leaves half of it. */
+    /** Replaces the whole file, so that a crash never leaves a partial file. */
     private function write(array $records): void
     {
         $text = json_encode((object) $records, JSON_PRETTY_PRINT | JSON_THROW_ON_ERROR);
         $file = fopen("$this->file.new", 'w');
-        // On a full disk, fwrite throws nothing.
+        // If the disk is full, `fwrite` does not throw an error.
         $isWritten = fwrite($file, $text) === strlen($text) && fsync($file) && fclose($file);
         if (!$isWritten || !rename("$this->file.new", $this->file)) {
             throw new RuntimeException("$this->file cannot be written.");
@@ -70,9 +73,9 @@ final class Store
 
 // part: begin
 /**
- * Begins an attempt if the record is open: stores an idempotency key with the
- * record, before anything is sent. After an attempt that was declined or had no
- * effect, $again decides whether a new attempt begins.
+ * Begins an attempt if the record is open. Stores an idempotency key in the
+ * record before any request is sent. If an attempt was declined or had no
+ * effect, a new attempt begins only if `$again` returns true.
  */
 function begin(Larch $larch, object $store, string $id, array $request, ?callable $again = null): array
 {
@@ -97,8 +100,9 @@ function begin(Larch $larch, object $store, string $id, array $request, ?callabl
 const KEY_LIFE = 23 * 60 * 60;
 
 /**
- * Finds the outcome of the attempt, and stores it. $calls has create and retrieve
- * for the object of the attempt. $types are the types of its events.
+ * Finds the outcome of the attempt, and stores the outcome in the record.
+ * `$calls` has the methods `create` and `retrieve`, such as `$larch->charges`.
+ * `$types` are the types of events that the attempt can cause.
  */
 function find_outcome(Larch $larch, object $store, string $id, object $calls, array $types): array
 {
@@ -111,14 +115,14 @@ function find_outcome(Larch $larch, object $store, string $id, object $calls, ar
         $request = $outcome['request_id'] ?? 'unknown';
         error_log("$id: {$outcome['error']} (request $request)");
     }
-    // Another call may have found the outcome, or even begun a new attempt.
+    // Meanwhile, another call may have found the outcome or begun a new attempt.
     return $store->change($id, fn (array $latest) =>
         $latest['status'] === 'unknown' && $latest['idempotency_key'] === $record['idempotency_key']
             ? $outcome + $latest
             : $latest);
 }
 
-/** Returns the outcome that Larch's responses prove, otherwise unknown. */
+/** Returns the outcome that Larch's responses prove, or 'unknown' if they prove none. */
 function ask(Larch $larch, array $record, object $calls, array $types): array
 {
     ['idempotency_key' => $key, 'first_attempt' => $since, 'object' => $id] = $record + ['object' => null];
@@ -133,8 +137,8 @@ function ask(Larch $larch, array $record, object $calls, array $types): array
     if ($status === 'declined' || (isset($answer['object']) && $status !== 'unknown')) {
         return $answer;
     }
-    // The response to an earlier request may have been lost. The event with this
-    // key shows the outcome.
+    // The response to an earlier request may have been lost. An event with this
+    // idempotency key shows the outcome.
     $found = hear(fn () => look_up($larch, $types, $key, $since));
     if (isset($found['object'])) {
         return $found;
@@ -147,7 +151,7 @@ function ask(Larch $larch, array $record, object $calls, array $types): array
 }
 
 // part: outcome
-/** Makes a call, and returns its outcome as fields of the record. */
+/** Makes a call to Larch, and returns the outcome as fields for the record. */
 function hear(callable $call): array
 {
     try {
@@ -166,7 +170,6 @@ function hear(callable $call): array
     return ['status' => $status, 'object' => $answer['id'], 'code' => null, 'error' => $error, 'request_id' => $request];
 }
 
-/** The error in one line, for the log and the record. */
 function describe(LarchError $error): string
 {
     return ($error->error_code ?? $error->type) . ": {$error->getMessage()}";
@@ -180,7 +183,7 @@ function look_up(Larch $larch, array $types, string $key, int $since): ?array
         if ($event['request']['idempotency_key'] === $key) {
             return $event['data']['object'];
         }
-        // The newest event is first. The hour allows for clocks that differ.
+        // Newer events are first. The extra hour allows for clock differences.
         if ($event['created'] < $since - 3600) {
             break;
         }

@@ -14,8 +14,8 @@ except ImportError:  # Windows
 
 # part: store
 class Store:
-    """Stores records by id in one JSON file, for all programs on one machine. In
-    your shop, use a table, and make change a transaction."""
+    """A store of records in one JSON file, for all programs on one machine. In
+    your shop, use a database table, and run `change` in a transaction."""
 
     def __init__(self, file, records):
         self._file = file
@@ -36,7 +36,7 @@ class Store:
             self._write({id: record, **self.all()})
 
     def change(self, id, edit):
-        """Changes a record in one step, and returns the changed record."""
+        """Changes a record atomically, and returns the changed record."""
         with self._locked():
             records = self.all()
             edit(records[id])
@@ -45,7 +45,8 @@ class Store:
 
     @contextmanager
     def _locked(self):
-        """Gives the lock to one process and one thread at a time. The lock ends with its process."""
+        """Gives the lock to one process and one thread at a time. The system
+        releases the lock when the process ends."""
         with open(f"{self._file}.lock", "w") as lock:
             if "fcntl" in globals():
                 fcntl.flock(lock, fcntl.LOCK_EX)
@@ -54,7 +55,7 @@ class Store:
             yield
 
     def _write(self, records):
-        """Replaces the whole file, so a crash never leaves half of it."""
+        """Replaces the whole file, so that a crash never leaves a partial file."""
         with open(f"{self._file}.new", "w", encoding="utf-8") as file:
             json.dump(records, file, indent=2)
             file.flush()
@@ -64,9 +65,9 @@ class Store:
 
 # part: begin
 def begin(larch, store, id, request, again=lambda record: False):
-    """Begins an attempt if the record is open: stores an idempotency key with the
-    record, before anything is sent. After an attempt that was declined or had no
-    effect, again decides whether a new attempt begins."""
+    """Begins an attempt if the record is open. Stores an idempotency key in the
+    record before any request is sent. If an attempt was declined or had no
+    effect, a new attempt begins only if `again` returns true."""
 
     def edit(record):
         may_repeat = record["status"] in ("declined", "no_effect") and again(record)
@@ -90,8 +91,9 @@ KEY_LIFE = 23 * 60 * 60
 
 
 def find_outcome(larch, store, id, calls, types):
-    """Finds the outcome of the attempt, and stores it. calls has create and retrieve
-    for the object of the attempt. types are the types of its events."""
+    """Finds the outcome of the attempt, and stores the outcome in the record.
+    `calls` has the methods `create` and `retrieve`, such as `larch.charges`.
+    `types` are the types of events that the attempt can cause."""
     record = store.read(id)
     if record["status"] != "unknown":
         return record
@@ -101,7 +103,7 @@ def find_outcome(larch, store, id, calls, types):
         print(f"{id}: {outcome['error']} (request {request})", file=sys.stderr, flush=True)
 
     def edit(latest):
-        # Another call may have found the outcome, or even begun a new attempt.
+        # Meanwhile, another call may have found the outcome or begun a new attempt.
         same = latest.get("idempotency_key") == record["idempotency_key"]
         if latest["status"] == "unknown" and same:
             latest.update(outcome)
@@ -110,7 +112,7 @@ def find_outcome(larch, store, id, calls, types):
 
 
 def ask(larch, record, calls, types):
-    """Returns the outcome that Larch's responses prove, otherwise unknown."""
+    """Returns the outcome that Larch's responses prove, or 'unknown' if they prove none."""
     key, since = record["idempotency_key"], record["first_attempt"]
     id, request = record.get("object"), record["request"]
     kept = larch.now() - since < KEY_LIFE
@@ -122,8 +124,8 @@ def ask(larch, record, calls, types):
     status = answer.get("status")
     if status == "declined" or (answer.get("object") and status != "unknown"):
         return answer
-    # The response to an earlier request may have been lost. The event with this
-    # key shows the outcome.
+    # The response to an earlier request may have been lost. An event with this
+    # idempotency key shows the outcome.
     found = hear(lambda: look_up(larch, types, key, since))
     if found.get("object"):
         return found
@@ -135,7 +137,7 @@ def ask(larch, record, calls, types):
 
 # part: outcome
 def hear(call):
-    """Makes a call, and returns its outcome as fields of the record."""
+    """Makes a call to Larch, and returns the outcome as fields for the record."""
     try:
         answer = call()
     except LarchError as error:
@@ -151,7 +153,6 @@ def hear(call):
 
 
 def describe(error):
-    """The error in one line, for the log and the record."""
     return f"{error.code or error.type}: {error}"
 
 
@@ -161,7 +162,7 @@ def look_up(larch, types, key, since):
     for event in larch.events.all(types=types):
         if event["request"]["idempotency_key"] == key:
             return event["data"]["object"]
-        # The newest event is first. The hour allows for clocks that differ.
+        # Newer events are first. The extra hour allows for clock differences.
         if event["created"] < since - 3600:
             break
     return None

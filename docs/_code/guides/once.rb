@@ -3,8 +3,8 @@ require "securerandom"
 require_relative "larch"
 
 # part: store
-# Stores records by id in one JSON file, for all programs on one machine. In
-# your shop, use a table, and make change a transaction.
+# A store of records in one JSON file, for all programs on one machine. In your
+# shop, use a database table, and run `change` in a transaction.
 class Store
   def initialize(file, records)
     @file = file
@@ -20,7 +20,7 @@ class Store
     locked { write({id => record}.merge(all)) }
   end
 
-  # Changes a record in one step, and returns the changed record.
+  # Changes a record atomically, and returns the changed record.
   def change(id)
     locked do
       records = all
@@ -39,7 +39,7 @@ class Store
     end
   end
 
-  # Replaces the whole file, so a crash never leaves half of it.
+  # Replaces the whole file, so that a crash never leaves a partial file.
   def write(records)
     File.open("#{@file}.new", "w") do |file|
       file.write(JSON.pretty_generate(records))
@@ -50,9 +50,9 @@ class Store
 end
 
 # part: begin
-# Begins an attempt if the record is open: stores an idempotency key with the
-# record, before anything is sent. After an attempt that was declined or had no
-# effect, the block decides whether a new attempt begins.
+# Begins an attempt if the record is open. Stores an idempotency key in the
+# record before any request is sent. If an attempt was declined or had no
+# effect, a new attempt begins only if the block returns true.
 def start(larch, store, id, request)
   store.change(id) do |record|
     may_repeat = %w[declined no_effect].include?(record["status"]) && block_given? && yield(record)
@@ -73,8 +73,9 @@ end
 # In seconds. Retries end one hour before the idempotency key expires.
 KEY_LIFE = 23 * 60 * 60
 
-# Finds the outcome of the attempt, and stores it. calls has create and retrieve
-# for the object of the attempt. types are the types of its events.
+# Finds the outcome of the attempt, and stores the outcome in the record.
+# `calls` has the methods `create` and `retrieve`, such as `larch.charges`.
+# `types` are the types of events that the attempt can cause.
 def find_outcome(larch, store, id, calls, types)
   record = store.read(id)
   return record unless record["status"] == "unknown"
@@ -82,13 +83,13 @@ def find_outcome(larch, store, id, calls, types)
   outcome = ask(larch, record, calls, types)
   warn "#{id}: #{outcome["error"]} (request #{outcome["request_id"] || "unknown"})" if outcome["error"]
   store.change(id) do |latest|
-    # Another call may have found the outcome, or even begun a new attempt.
+    # Meanwhile, another call may have found the outcome or begun a new attempt.
     same = latest["idempotency_key"] == record["idempotency_key"]
     latest.update(outcome) if latest["status"] == "unknown" && same
   end
 end
 
-# Returns the outcome that Larch's responses prove, otherwise unknown.
+# Returns the outcome that Larch's responses prove, or 'unknown' if they prove none.
 def ask(larch, record, calls, types)
   key, since, id = record.values_at("idempotency_key", "first_attempt", "object")
   kept = larch.now - since < KEY_LIFE
@@ -102,8 +103,8 @@ def ask(larch, record, calls, types)
   status = answer["status"]
   return answer if status == "declined" || (answer["object"] && status != "unknown")
 
-  # The response to an earlier request may have been lost. The event with this
-  # key shows the outcome.
+  # The response to an earlier request may have been lost. An event with this
+  # idempotency key shows the outcome.
   found = hear { look_up(larch, types, key, since) }
   return found if found["object"]
   return answer if status == "no_effect" && !id && !found["error"]
@@ -113,7 +114,7 @@ def ask(larch, record, calls, types)
 end
 
 # part: outcome
-# Makes a call, and returns its outcome as fields of the record.
+# Makes a call to Larch, and returns the outcome as fields for the record.
 def hear
   answer = yield
   return {} unless answer
@@ -128,7 +129,6 @@ rescue Larch::Error => error
   {"status" => error.outcome.to_s, **known}
 end
 
-# The error in one line, for the log and the record.
 def describe(error) = "#{error.code || error.type}: #{error.message}"
 
 # part: look-up
@@ -136,7 +136,7 @@ def describe(error) = "#{error.code || error.type}: #{error.message}"
 def look_up(larch, types, key, since)
   larch.events.all(types: types) do |event|
     return event["data"]["object"] if event["request"]["idempotency_key"] == key
-    # The newest event is first. The hour allows for clocks that differ.
+    # Newer events are first. The extra hour allows for clock differences.
     break if event["created"] < since - 3600
   end
   nil

@@ -1,24 +1,25 @@
 /**
- * Compares a report of Larch with your own records:
+ * Compares a report from Larch with your own records:
  *
  *     node reconcile.mjs report.csv records.json 2026-10-01 2026-10-31
  *
- * The records are a JSON list of your charges and refunds that succeeded, each
- * with `id`, `amount` (minor units), `currency` and `created` (the time of its
- * event in Unix seconds). The dates are the first and the last day to check, in
- * Toronto time. Exits with 0 if everything matches, otherwise with 1.
+ * The records are a JSON list of your successful charges and refunds. Each has
+ * `id`, `amount` (minor units), `currency` and `created` (the time of its event
+ * in Unix seconds). The dates are the first and the last day to check, in
+ * Toronto time. The exit status is 0 if everything matches, and 1 if there are
+ * problems.
  */
 import {readFileSync} from 'node:fs';
 import {Larch, LarchError} from './larch.mjs';
 
 const larch = new Larch(process.env.LARCH_SECRET_KEY);
 const [reportFile, recordsFile, first, last] = process.argv.slice(2);
-/** The rate of your plan: Premium is 1.6% + 20¢. */
+/** The fee of your plan. The default is for Premium: 160 basis points + 20¢. */
 const basisPoints = Number(process.env.BASIS_POINTS ?? 160);
 const fixed = Number(process.env.FIXED ?? 20);
 
 // part: load
-/** Reads a CSV file (RFC 4180). Each line is an object, and the columns are its keys. */
+/** Parses CSV (RFC 4180). Returns an object for each line, with the column names as keys. */
 function readCsv(text) {
   const rows = [[]];
   const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y;
@@ -38,17 +39,17 @@ function readCsv(text) {
   );
 }
 
-/** Turns "42.50" into 4250. The report has every decimal place of a currency. */
+/** Converts "42.50" to 4250. In the report, amounts always have all decimal places. */
 function minor(decimal) {
   if (!/^-?\d+(\.\d+)?$/.test(decimal))
     throw new Error(`"${decimal}" in the report is not an amount.`);
   return Number(decimal.replace('.', ''));
 }
 
-/** Turns 4250 cents of the payout currency into "42.50". */
+/** Converts 4250 cents of the payout currency to "42.50". */
 const decimal = (cents) => (cents / 100).toFixed(2);
 
-/** The day in Toronto time. */
+/** Returns the day in Toronto time, such as "2026-10-01". */
 function dayOf(seconds) {
   const options = {timeZone: 'America/Toronto', dateStyle: 'short'};
   return new Intl.DateTimeFormat('sv-SE', options).format(seconds * 1000);
@@ -57,12 +58,12 @@ function dayOf(seconds) {
 const isChecked = (day) => first <= day && day <= last;
 
 // part: lines
-/** Finds errors within a line, and lines that the report contains twice. */
+/** Finds errors in single lines, and lines that the report contains twice. */
 function checkLines(lines) {
   const seen = new Set();
   const problems = [];
   for (const {id, type, payout_amount, fee, net} of lines) {
-    // A dispute that you won has a second line: it pays the amount back.
+    // A dispute that you won has two lines: a negative and a positive amount.
     const name = `${id} ${type} ${payout_amount.startsWith('-')}`;
     if (seen.has(name))
       problems.push(`${id}: the report contains this ${type} twice`);
@@ -83,7 +84,7 @@ function checkLines(lines) {
 function checkPayouts(lines) {
   const payouts = new Map();
   for (const line of lines) {
-    // A line without a payout is not paid out yet.
+    // If a line has no payout, Larch has not paid it out yet.
     if (line.payout === '' || !isChecked(line.available_on)) continue;
     payouts.set(line.payout, {paid: null, owed: 0});
   }
@@ -106,7 +107,7 @@ function checkPayouts(lines) {
 }
 
 // part: records
-/** Compares your records with the report's charges and refunds, in both directions. */
+/** Finds charges and refunds that differ, or that are missing in the report or in your records. */
 function findGaps(lines, records) {
   const sales = lines.filter(({type}) =>
     ['charge', 'refund'].includes(type),
@@ -141,7 +142,7 @@ function findGaps(lines, records) {
 }
 
 // part: look-up
-/** Describes the gaps. Looks up their events, which Larch stores for 30 days. */
+/** Describes each missing charge or refund, with its event. Larch stores events for 30 days. */
 async function explainGaps(gaps) {
   const oldest = larch.now() - 30 * 24 * 60 * 60;
   const recent = gaps.filter(({created}) => created > oldest);
@@ -160,7 +161,7 @@ async function explainGaps(gaps) {
   });
 }
 
-/** Maps the ids of recent successful charges and refunds to the ids of their events. */
+/** Returns the event id for each successful charge or refund, with the object's id as the key. */
 async function readEvents(since) {
   const events = new Map();
   const types = ['charge.succeeded', 'charge.refunded'];

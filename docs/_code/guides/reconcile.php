@@ -1,14 +1,15 @@
 <?php
 
 /**
- * Compares a report of Larch with your own records:
+ * Compares a report from Larch with your own records:
  *
  *     php reconcile.php report.csv records.json 2026-10-01 2026-10-31
  *
- * The records are a JSON list of your charges and refunds that succeeded, each
- * with `id`, `amount` (minor units), `currency` and `created` (the time of its
- * event in Unix seconds). The dates are the first and the last day to check, in
- * Toronto time. Exits with 0 if everything matches, otherwise with 1.
+ * The records are a JSON list of your successful charges and refunds. Each has
+ * `id`, `amount` (minor units), `currency` and `created` (the time of its event
+ * in Unix seconds). The dates are the first and the last day to check, in
+ * Toronto time. The exit status is 0 if everything matches, and 1 if there are
+ * problems.
  */
 
 declare(strict_types=1);
@@ -20,12 +21,12 @@ require_once __DIR__ . '/larch.php';
 
 $larch = new Larch(getenv('LARCH_SECRET_KEY'));
 [, $reportFile, $recordsFile, $first, $last] = $argv;
-/** The rate of your plan: Premium is 1.6% + 20¢. */
+/** The fee of your plan. The default is for Premium: 160 basis points + 20¢. */
 define('BASIS_POINTS', (int) (getenv('BASIS_POINTS') ?: 160));
 define('FIXED', (int) (getenv('FIXED') ?: 20));
 
 // part: load
-/** Reads a CSV file (RFC 4180). Each line is an array, and the columns are its keys. */
+/** Reads a CSV file (RFC 4180). Returns an array for each line, with the column names as keys. */
 function readCsv(string $file): array
 {
     $report = fopen($file, 'r');
@@ -38,7 +39,7 @@ function readCsv(string $file): array
     return $lines;
 }
 
-/** Turns "42.50" into 4250. The report has every decimal place of a currency. */
+/** Converts "42.50" to 4250. In the report, amounts always have all decimal places. */
 function minor(string $text): int
 {
     if (!preg_match('/^-?\d+(\.\d+)?$/D', $text)) {
@@ -47,13 +48,13 @@ function minor(string $text): int
     return (int) str_replace('.', '', $text);
 }
 
-/** Turns 4250 cents of the payout currency into "42.50". */
+/** Converts 4250 cents of the payout currency to "42.50". */
 function decimal(int $cents): string
 {
     return number_format($cents / 100, 2, '.', '');
 }
 
-/** The day in Toronto time. */
+/** Returns the day in Toronto time, such as "2026-10-01". */
 function dayOf(int $seconds): string
 {
     $time = new DateTimeImmutable("@$seconds");
@@ -63,13 +64,13 @@ function dayOf(int $seconds): string
 $isChecked = fn (string $day): bool => $first <= $day && $day <= $last;
 
 // part: lines
-/** Finds errors within a line, and lines that the report contains twice. */
+/** Finds errors in single lines, and lines that the report contains twice. */
 function checkLines(array $lines): array
 {
     $seen = [];
     $problems = [];
     foreach ($lines as ['id' => $id, 'type' => $type, 'payout_amount' => $written, 'fee' => $fee, 'net' => $net]) {
-        // A dispute that you won has a second line: it pays the amount back.
+        // A dispute that you won has two lines: a negative and a positive amount.
         $name = "$id $type " . ($written[0] === '-' ? '-' : '+');
         if (isset($seen[$name])) {
             $problems[] = "$id: the report contains this $type twice";
@@ -91,7 +92,7 @@ function checkLines(array $lines): array
 /** Checks that the lines of each payout add up to zero, including the payout's own line. */
 function checkPayouts(array $lines, callable $isChecked): array
 {
-    // A line without a payout is not paid out yet.
+    // If a line has no payout, Larch has not paid it out yet.
     $checked = array_filter($lines, fn ($line) => $line['payout'] !== '' && $isChecked($line['available_on']));
     $problems = [];
     foreach (array_unique(array_column($checked, 'payout')) as $payout) {
@@ -118,7 +119,7 @@ function checkPayouts(array $lines, callable $isChecked): array
 }
 
 // part: records
-/** Compares your records with the report's charges and refunds, in both directions. */
+/** Finds charges and refunds that differ, or that are missing in the report or in your records. */
 function findGaps(array $lines, array $records, callable $isChecked): array
 {
     $sales = array_filter($lines, fn ($line) => in_array($line['type'], ['charge', 'refund'], true));
@@ -148,7 +149,7 @@ function findGaps(array $lines, array $records, callable $isChecked): array
 }
 
 // part: look-up
-/** Describes the gaps. Looks up their events, which Larch stores for 30 days. */
+/** Describes each missing charge or refund, with its event. Larch stores events for 30 days. */
 function explainGaps(Larch $larch, array $gaps): array
 {
     $oldest = $larch->now() - 30 * 24 * 60 * 60;
@@ -170,7 +171,7 @@ function explainGaps(Larch $larch, array $gaps): array
     return $explained;
 }
 
-/** Maps the ids of recent successful charges and refunds to the ids of their events. */
+/** Returns the event id for each successful charge or refund, with the object's id as the key. */
 function readEvents(Larch $larch, int $since): array
 {
     $events = [];

@@ -1,11 +1,11 @@
-"""Compares a report of Larch with your own records:
+"""Compares a report from Larch with your own records:
 
     python3 reconcile.py report.csv records.json 2026-10-01 2026-10-31
 
-The records are a JSON list of your charges and refunds that succeeded, each
-with `id`, `amount` (minor units), `currency` and `created` (the time of its
-event in Unix seconds). The dates are the first and the last day to check, in
-Toronto time. Exits with 0 if everything matches, otherwise with 1.
+The records are a JSON list of your successful charges and refunds. Each has
+`id`, `amount` (minor units), `currency` and `created` (the time of its event in
+Unix seconds). The dates are the first and the last day to check, in Toronto
+time. The exit status is 0 if everything matches, and 1 if there are problems.
 """
 
 import csv
@@ -20,32 +20,32 @@ from larch import Larch, LarchError
 
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"))
 report_file, records_file, first, last = sys.argv[1:]
-# The rate of your plan: Premium is 1.6% + 20¢.
+# The fee of your plan. The default is for Premium: 160 basis points + 20¢.
 basis_points = int(os.environ.get("BASIS_POINTS", 160))
 fixed = int(os.environ.get("FIXED", 20))
 
 
 # part: load
 def read_csv(file):
-    """Reads a CSV file (RFC 4180). Each line is a dict, and the columns are its keys."""
+    """Reads a CSV file (RFC 4180). Returns a dict for each line, with the column names as keys."""
     with open(file, encoding="utf-8", newline="") as report:
         return list(csv.DictReader(report, strict=True))
 
 
 def minor(text):
-    """Turns "42.50" into 4250. The report has every decimal place of a currency."""
+    """Converts "42.50" to 4250. In the report, amounts always have all decimal places."""
     if not re.fullmatch(r"-?[0-9]+(\.[0-9]+)?", text):
         raise ValueError(f'"{text}" in the report is not an amount.')
     return int(text.replace(".", ""))
 
 
 def decimal(cents):
-    """Turns 4250 cents of the payout currency into "42.50"."""
+    """Converts 4250 cents of the payout currency to "42.50"."""
     return f"{cents / 100:.2f}"
 
 
 def day_of(seconds):
-    """The day in Toronto time."""
+    """Returns the day in Toronto time, such as "2026-10-01"."""
     return datetime.fromtimestamp(seconds, ZoneInfo("America/Toronto")).date().isoformat()
 
 
@@ -55,12 +55,12 @@ def is_checked(day):
 
 # part: lines
 def check_lines(lines):
-    """Finds errors within a line, and lines that the report contains twice."""
+    """Finds errors in single lines, and lines that the report contains twice."""
     seen = set()
     problems = []
     for line in lines:
         id, type, fee, net = line["id"], line["type"], line["fee"], line["net"]
-        # A dispute that you won has a second line: it pays the amount back.
+        # A dispute that you won has two lines: a negative and a positive amount.
         name = (id, type, line["payout_amount"].startswith("-"))
         if name in seen:
             problems.append(f"{id}: the report contains this {type} twice")
@@ -78,7 +78,7 @@ def check_lines(lines):
 # part: payouts
 def check_payouts(lines):
     """Checks that the lines of each payout add up to zero, including the payout's own line."""
-    # A line without a payout is not paid out yet.
+    # If a line has no payout, Larch has not paid it out yet.
     payouts = dict.fromkeys(
         line["payout"] for line in lines if line["payout"] and is_checked(line["available_on"])
     )
@@ -97,7 +97,7 @@ def check_payouts(lines):
 
 # part: records
 def find_gaps(lines, records):
-    """Compares your records with the report's charges and refunds, in both directions."""
+    """Finds charges and refunds that differ, or that are missing in the report or in your records."""
     reported = {line["id"]: line for line in lines if line["type"] in ("charge", "refund")}
     recorded = {record["id"]: record for record in records}
     problems = []
@@ -123,7 +123,7 @@ def find_gaps(lines, records):
 
 # part: look-up
 def explain_gaps(gaps):
-    """Describes the gaps. Looks up their events, which Larch stores for 30 days."""
+    """Describes each missing charge or refund, with its event. Larch stores events for 30 days."""
     oldest = larch.now() - 30 * 24 * 60 * 60
     recent = [created for _, created, _ in gaps if created > oldest]
     events = {}
@@ -141,7 +141,7 @@ def explain_gaps(gaps):
 
 
 def read_events(since):
-    """Maps the ids of recent successful charges and refunds to the ids of their events."""
+    """Returns the event id for each successful charge or refund, with the object's id as the key."""
     events = {}
     for event in larch.events.all(types=["charge.succeeded", "charge.refunded"]):
         if event["created"] < since:

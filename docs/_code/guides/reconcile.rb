@@ -1,11 +1,12 @@
-# Compares a report of Larch with your own records:
+# Compares a report from Larch with your own records:
 #
 #     ruby reconcile.rb report.csv records.json 2026-10-01 2026-10-31
 #
-# The records are a JSON list of your charges and refunds that succeeded, each
-# with `id`, `amount` (minor units), `currency` and `created` (the time of its
-# event in Unix seconds). The dates are the first and the last day to check, in
-# Toronto time. Exits with 0 if everything matches, otherwise with 1.
+# The records are a JSON list of your successful charges and refunds. Each has
+# `id`, `amount` (minor units), `currency` and `created` (the time of its event
+# in Unix seconds). The dates are the first and the last day to check, in
+# Toronto time. The exit status is 0 if everything matches, and 1 if there are
+# problems.
 
 require "csv"
 require "json"
@@ -14,40 +15,40 @@ require_relative "larch"
 
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"])
 REPORT_FILE, RECORDS_FILE, FIRST, LAST = ARGV
-# The rate of your plan: Premium is 1.6% + 20¢.
+# The fee of your plan. The default is for Premium: 160 basis points + 20¢.
 BASIS_POINTS = Integer(ENV.fetch("BASIS_POINTS", "160"))
 FIXED = Integer(ENV.fetch("FIXED", "20"))
-# Days begin and end in Toronto time. Ruby reads the time zone from TZ.
+# `day_of` uses Toronto time. Ruby reads the time zone from TZ.
 ENV["TZ"] = "America/Toronto"
 
 # part: load
-# Reads a CSV file (RFC 4180). Each line is a hash, and the columns are its keys.
+# Reads a CSV file (RFC 4180). Returns a hash for each line, with the column names as keys.
 def read_csv(file)
   CSV.read(file, headers: true, encoding: "UTF-8").map { |row| row.to_h.transform_values(&:to_s) }
 end
 
-# Turns "42.50" into 4250. The report has every decimal place of a currency.
+# Converts "42.50" to 4250. In the report, amounts always have all decimal places.
 def minor(text)
   raise %("#{text}" in the report is not an amount.) unless text.match?(/\A-?\d+(\.\d+)?\z/)
 
   text.delete(".").to_i
 end
 
-# Turns 4250 cents of the payout currency into "42.50".
+# Converts 4250 cents of the payout currency to "42.50".
 def decimal(cents) = format("%.2f", cents / 100r)
 
-# The day in Toronto time.
+# Returns the day in Toronto time, such as "2026-10-01".
 def day_of(seconds) = Time.at(seconds).strftime("%F")
 
 def checked?(day) = day.between?(FIRST, LAST)
 
 # part: lines
-# Finds errors within a line, and lines that the report contains twice.
+# Finds errors in single lines, and lines that the report contains twice.
 def check_lines(lines)
   seen = {}
   lines.flat_map do |line|
     id, type, fee, net, written = line.values_at("id", "type", "fee", "net", "payout_amount")
-    # A dispute that you won has a second line: it pays the amount back.
+    # A dispute that you won has two lines: a negative and a positive amount.
     name = [id, type, written.start_with?("-")]
     amount = minor(written)
     share = ((amount * BASIS_POINTS) + 5000).div(10_000)
@@ -64,7 +65,7 @@ end
 # part: payouts
 # Checks that the lines of each payout add up to zero, including the payout's own line.
 def check_payouts(lines)
-  # A line without a payout is not paid out yet.
+  # If a line has no payout, Larch has not paid it out yet.
   checked = lines.select { |line| line["payout"] != "" && checked?(line["available_on"]) }
   checked.map { |line| line["payout"] }.uniq.filter_map do |payout|
     own, sold = lines.select { |line| line["payout"] == payout }
@@ -78,7 +79,7 @@ def check_payouts(lines)
 end
 
 # part: records
-# Compares your records with the report's charges and refunds, in both directions.
+# Finds charges and refunds that differ, or that are missing in the report or in your records.
 def find_gaps(lines, records)
   sales = lines.select { |line| %w[charge refund].include?(line["type"]) }
   reported = sales.to_h { |line| [line["id"], line] }
@@ -104,7 +105,7 @@ def find_gaps(lines, records)
 end
 
 # part: look-up
-# Describes the gaps. Looks up their events, which Larch stores for 30 days.
+# Describes each missing charge or refund, with its event. Larch stores events for 30 days.
 def explain_gaps(gaps)
   oldest = LARCH.now - (30 * 24 * 60 * 60)
   recent = gaps.map { |_, created, _| created }.select { |created| created > oldest }
@@ -121,7 +122,7 @@ def explain_gaps(gaps)
   end
 end
 
-# Maps the ids of recent successful charges and refunds to the ids of their events.
+# Returns the event id for each successful charge or refund, with the object's id as the key.
 def read_events(since)
   events = {}
   LARCH.events.all(types: %w[charge.succeeded charge.refunded]) do |event|

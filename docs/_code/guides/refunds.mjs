@@ -2,11 +2,11 @@ import {Larch} from './larch.mjs';
 import {begin, findOutcome, Store} from './once.mjs';
 
 // part: list
-// A job has time: each call can wait and retry for up to an hour.
+// No buyer waits for this job, so each call can retry for up to an hour.
 const larch = new Larch(process.env.LARCH_SECRET_KEY, {
   deadline: 3_600_000,
 });
-// Every account in the sandbox starts with this charge of 4250. Of this, 1250
+// Every account in the sandbox starts with this charge of 4250. A part of 1250
 // is already refunded.
 const charge = 'ch_3Qd81kL0v7Rm';
 const store = new Store(process.env.STATE ?? 'refunds.json', {
@@ -16,7 +16,7 @@ const store = new Store(process.env.STATE ?? 'refunds.json', {
 });
 
 // part: refund
-/** Makes the refund of a record once, however often this job runs. */
+/** Makes the refund of a record once, even if this job runs several times. */
 async function refund(id) {
   const {charge, amount, reason = 'requested_by_customer'} = store.read(id);
   await begin(larch, store, id, {charge, amount, reason});
@@ -36,6 +36,6 @@ for (const id of store.all().keys()) {
   const [result, first, last] = said[status] ?? said.unknown;
   const say = [first, error, last].filter(Boolean).join(' ');
   console.log(JSON.stringify({id, result, say}));
-  // Exits with 1 if someone has to act, even if only to run the job again.
+  // The exit status is 1 if someone must act, even if only to run the job again.
   if (status !== 'paid') process.exitCode = 1;
 }

@@ -8,9 +8,9 @@ require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
 // part: list
-// A job has time: each call can wait and retry for up to an hour.
+// No buyer waits for this job, so each call can retry for up to an hour.
 $larch = new Larch(getenv('LARCH_SECRET_KEY'), ['deadline' => 3600]);
-// Every account in the sandbox starts with this charge of 4250. Of this, 1250
+// Every account in the sandbox starts with this charge of 4250. A part of 1250
 // is already refunded.
 $charge = 'ch_3Qd81kL0v7Rm';
 $store = new Store(getenv('STATE') ?: 'refunds.json', [
@@ -20,7 +20,7 @@ $store = new Store(getenv('STATE') ?: 'refunds.json', [
 ]);
 
 // part: refund
-/** Makes the refund of a record once, however often this job runs. */
+/** Makes the refund of a record once, even if this job runs several times. */
 function refund(Larch $larch, Store $store, string $id): array
 {
     $record = $store->read($id);
@@ -41,13 +41,13 @@ $said = [
 ];
 
 $code = 0;
-// PHP turns an id of digits into an integer key.
+// PHP turns ids that consist of digits into integer keys, so `strval` turns them back.
 foreach (array_map(strval(...), array_keys($store->all())) as $id) {
     $record = refund($larch, $store, $id);
     [$result, $first, $last] = $said[$record['status']] ?? $said['unknown'];
     $say = implode(' ', array_filter([$first, $record['error'], $last]));
     echo json_encode(['id' => $id, 'result' => $result, 'say' => $say], JSON_UNESCAPED_SLASHES), "\n";
-    // Exits with 1 if someone has to act, even if only to run the job again.
+    // The exit status is 1 if someone must act, even if only to run the job again.
     $code = $result === 'refunded' ? $code : 1;
 }
 exit($code);

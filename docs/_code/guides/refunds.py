@@ -6,9 +6,9 @@ from larch import Larch
 from once import Store, begin, find_outcome
 
 # part: list
-# A job has time: each call can wait and retry for up to an hour.
+# No buyer waits for this job, so each call can retry for up to an hour.
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"), deadline=3600)
-# Every account in the sandbox starts with this charge of 4250. Of this, 1250
+# Every account in the sandbox starts with this charge of 4250. A part of 1250
 # is already refunded.
 charge = "ch_3Qd81kL0v7Rm"
 store = Store(
@@ -23,7 +23,7 @@ store = Store(
 
 # part: refund
 def refund(id):
-    """Makes the refund of a record once, however often this job runs."""
+    """Makes the refund of a record once, even if this job runs several times."""
     record = store.read(id)
     reason = record.get("reason", "requested_by_customer")
     request = {"charge": record["charge"], "amount": record.get("amount"), "reason": reason}
@@ -45,7 +45,7 @@ for id in store.all():
     result, first, last = SAID.get(record["status"], SAID["unknown"])
     say = " ".join(filter(None, [first, record.get("error"), last]))
     print(json.dumps({"id": id, "result": result, "say": say}, separators=(",", ":")), flush=True)
-    # Exits with 1 if someone has to act, even if only to run the job again.
+    # The exit status is 1 if someone must act, even if only to run the job again.
     if result != "refunded":
         exit_code = 1
 sys.exit(exit_code)

@@ -2,9 +2,9 @@ require_relative "larch"
 require_relative "once"
 
 # part: list
-# A job has time: each call can wait and retry for up to an hour.
+# No buyer waits for this job, so each call can retry for up to an hour.
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], deadline: 3600)
-# Every account in the sandbox starts with this charge of 4250. Of this, 1250
+# Every account in the sandbox starts with this charge of 4250. A part of 1250
 # is already refunded.
 CHARGE = "ch_3Qd81kL0v7Rm"
 STORE = Store.new(
@@ -17,7 +17,7 @@ STORE = Store.new(
 )
 
 # part: refund
-# Makes the refund of a record once, however often this job runs.
+# Makes the refund of a record once, even if this job runs several times.
 def refund(id)
   record = STORE.read(id)
   reason = record.fetch("reason", "requested_by_customer")
@@ -40,5 +40,5 @@ refunded = STORE.all.keys.map do |id|
   puts JSON.generate({id: id, result: result, say: say})
   result == "refunded"
 end
-# Exits with 1 unless all are refunded: someone has to act, even if only to run the job again.
+# The exit status is 1 if someone must act, even if only to run the job again.
 exit refunded.all?

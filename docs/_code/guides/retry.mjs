@@ -7,7 +7,7 @@ const store = new Store(process.env.STATE ?? 'retry.json', {
 });
 const types = ['charge.succeeded', 'charge.failed'];
 
-/** Makes the charge and loses the response. */
+/** Makes the charge, and then fails as if the response was lost. */
 async function overABadLine(request, key) {
   await larch.charges.create(request, key);
   throw new NoResponseError('The connection broke.');

@@ -14,7 +14,7 @@ $store = new Store(getenv('STATE') ?: 'retry.json', [
 ]);
 $types = ['charge.succeeded', 'charge.failed'];
 
-/** Makes the charge and loses the response. */
+/** Makes the charge, and then fails as if the response was lost. */
 final class BadLine
 {
     public function __construct(private Larch $larch)

@@ -14,7 +14,7 @@ types = ["charge.succeeded", "charge.failed"]
 
 
 def over_a_bad_line(**request):
-    """Makes the charge and loses the response."""
+    """Makes the charge, and then fails as if the response was lost."""
     larch.charges.create(**request)
     raise NoResponseError("The connection broke.")
 

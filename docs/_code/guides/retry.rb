@@ -8,7 +8,7 @@ store = Store.new(
 )
 types = %w[charge.succeeded charge.failed]
 
-# Makes the charge and loses the response.
+# Makes the charge, and then fails as if the response was lost.
 module BadLine
   def self.create(**request)
     LARCH.charges.create(**request)

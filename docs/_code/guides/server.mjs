@@ -1,16 +1,16 @@
 import {createServer} from 'node:http';
 
-/** The length of the longest body that this server accepts, in bytes. */
+/** The maximum length of a request body, in bytes. */
 const longestBody = 1_048_576;
 
 /**
- * A small HTTP server, so that there is nothing to install. `respond` gets
- * the method, the path, the headers and the raw body, and returns the status,
- * the type and the text of the response.
+ * Starts a small HTTP server that needs no other package. `respond` gets the
+ * method, the path, the headers and the raw body. It returns the status, the
+ * content type and the text of the response.
  */
 export function serve(port, respond) {
   // In milliseconds. If a request takes longer than 10 seconds to arrive, the
-  // server closes its connection.
+  // server closes the connection.
   const limits = {
     requestTimeout: 10_000,
     connectionsCheckingInterval: 1000,
@@ -24,7 +24,7 @@ export function serve(port, respond) {
         : [413, 'text/plain', 'This request is too large.'];
       response.writeHead(status, {'content-type': type}).end(text);
     } catch (error) {
-      // The client closed the connection, or `respond` has a bug.
+      // Either the client closed the connection, or `respond` has a bug.
       console.error(error);
       response.writeHead(500).end();
     }
@@ -34,7 +34,7 @@ export function serve(port, respond) {
   );
 }
 
-/** The raw body, or undefined if it is too large. */
+/** Returns the raw body, or undefined if the body is too large. */
 async function read(request) {
   const chunks = [];
   let size = 0;

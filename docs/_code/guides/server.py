@@ -4,10 +4,10 @@ import threading
 import traceback
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-# The length of the longest body that this server accepts, in bytes.
+# The maximum length of a request body, in bytes.
 LONGEST_BODY = 1_048_576
 # In seconds. If a request takes longer than 10 seconds to arrive, the server
-# closes its connection.
+# closes the connection.
 LONGEST_WAIT = 10
 
 
@@ -68,9 +68,10 @@ class Server(ThreadingHTTPServer):
 
 
 def serve(port, respond):
-    """A small HTTP server, so that there is nothing to install. Your shop uses
-    Flask or Django instead. respond gets the method, the path, the headers
-    and the raw body, and returns the status, the type and the text."""
+    """Starts a small HTTP server that needs no other package. In your shop, use
+    Flask or Django. `respond` gets the method, the path, the headers and the
+    raw body. It returns the status, the content type and the text of the
+    response."""
     Handler.respond = respond
     server = Server(("127.0.0.1", port), Handler)
     print(f"http://127.0.0.1:{server.server_port}", flush=True)

@@ -1,13 +1,14 @@
 require "socket"
 
-# The length of the longest body that this server accepts, in bytes.
+# The maximum length of a request body, in bytes.
 LONGEST_BODY = 1_048_576
 # In seconds. If a request takes longer than 10 seconds to arrive, the server
-# closes its connection.
+# closes the connection.
 LONGEST_WAIT = 10
 
 # Returns the method, the path, the headers with lower-case names, and the raw
-# body. Returns a status for an invalid request, and nil if the client is gone.
+# body. Returns an HTTP status if the request is invalid, and nil if the client
+# closed the connection.
 def read_request(socket)
   verb, path = socket.gets("\n", 8192)&.split
   headers = {}
@@ -27,9 +28,9 @@ def read_request(socket)
   [verb, path, headers, body] if body.to_s.bytesize == length.to_i
 end
 
-# A small HTTP server, so that there is nothing to install. Your shop uses Rails
-# or Sinatra instead. The block gets the parts of a request, and returns the
-# status, the type and the text of the response.
+# Starts a small HTTP server that needs no other package. In your shop, use
+# Rails or Sinatra. The block gets the method, the path, the headers and the raw
+# body. It returns the status, the content type and the text of the response.
 def serve(port, &respond)
   server = TCPServer.new("127.0.0.1", port)
   $stdout.puts "http://127.0.0.1:#{server.addr[1]}"
@@ -38,7 +39,7 @@ def serve(port, &respond)
     socket = server.accept
     Thread.new(socket) { |accepted| answer(accepted, respond) }
   rescue SystemCallError, ThreadError => error
-    # There are too many connections. Waits, because some of them will end.
+    # There are too many connections, so this waits for some of them to end.
     socket.close if error.is_a?(ThreadError)
     warn error.message
     Kernel.sleep(0.1)
@@ -51,7 +52,7 @@ def answer(socket, respond)
     socket.shutdown
   end
   request = read_request(socket)
-  # Reads the rest of an invalid request: a client reads no response while it sends.
+  # Reads the rest of an invalid request, because some clients read no response while they send.
   nil while request.is_a?(Integer) && socket.wait_readable(0.2) && socket.read_nonblock(65_536, exception: false)
   late.kill
   return unless request
@@ -60,7 +61,7 @@ def answer(socket, respond)
   socket.write("HTTP/1.1 #{status} \r\nContent-Type: #{type}\r\n" \
                "Content-Length: #{text.bytesize}\r\nConnection: close\r\n\r\n#{text}")
 rescue StandardError => error
-  # The client closed the connection, or the block has a bug.
+  # Either the client closed the connection, or the block has a bug.
   warn error.message
 ensure
   late&.kill
