@@ -7,18 +7,18 @@ import {Larch, SignatureError, webhooks} from './larch.mjs';
 import {begin, findOutcome} from './once.mjs';
 import {SqlStore} from './sqlstore.mjs';
 
-/** Reads an environment variable that the shop requires. */
 function setting(name) {
   const value = process.env[name];
   if (!value) throw new Error(`Set ${name}.`);
   return value;
 }
 
-// The deadline applies to each call. A buyer usually waits for one or two calls: less than 40 seconds.
+// The deadline is for each call, in milliseconds. A payment makes one or two calls, so the buyer usually waits for less
+// than 40 seconds.
 const larch = new Larch(setting('LARCH_SECRET_KEY'), {deadline: 18_000});
 const webhookSecret = setting('LARCH_WEBHOOK_SECRET');
 const staffKey = setting('STAFF_KEY');
-// The store contains orders, refunds and events. Refund ids start with refund-, event ids with evt_.
+// The store contains orders, refunds and events. Refund ids start with refund-, and event ids start with evt_.
 const store = new SqlStore(
   postgres(process.env.DATABASE_URL ?? 'postgres://localhost/shop'),
 );
@@ -38,7 +38,7 @@ app.use((request, response, next) => {
 
 app.get('/', (request, response) => response.send(shopPage));
 
-// Orders. A cookie ensures that only the browser that created an order can see it.
+// Orders. A cookie ensures that only the browser that created an order can see the order.
 
 app.post('/orders', async (request, response) => {
   const id = randomUUID();
@@ -55,7 +55,7 @@ app.post('/orders', async (request, response) => {
   response.redirect(303, path);
 });
 
-/** Finds an order, but only for the browser that created it. */
+/** Finds an order. Responds with 404 if another browser created the order. */
 async function ownOrder(request, response, next) {
   const order = await store.read(request.params.id);
   const [, given] =
@@ -82,7 +82,7 @@ app.get('/orders/:id/outcome', ownOrder, async (request, response) => {
   response.json(await explained(check(request.params.id)));
 });
 
-/** The length of the longest body that the shop accepts, in bytes. */
+/** The maximum length of a request body, in bytes. */
 const limit = 1_048_576;
 
 const json = express.json({limit});
@@ -91,7 +91,7 @@ app.post('/orders/:id/pay', ownOrder, json, async (request, response) => {
   const source = request.body?.token;
   if (typeof source !== 'string' || !/^\w{1,255}$/.test(source))
     return response.sendStatus(400);
-  // The price comes from the order, never from the page.
+  // Takes the price from the order, never from the page.
   const {amount, currency} = response.locals.order;
   const fields = {amount, currency, source, description: id};
   response.json(await explained(check(id, fields)));
@@ -107,7 +107,7 @@ async function explained(outcome) {
   }
 }
 
-// Refunds. A request with the staff's key refunds the remaining amount of the charge.
+// Refunds. A request with the staff key refunds the rest of the charge.
 
 app.post('/orders/:id/refund', async (request, response) => {
   if (!isSame(request.get('Authorization'), `Bearer ${staffKey}`))
@@ -121,11 +121,9 @@ app.post('/orders/:id/refund', async (request, response) => {
   response.json({outcome: record.status, error: record.error});
 });
 
-// Outcomes of charges and refunds.
-
 /**
  * Finds the outcome of a charge or a refund, and handles a success only once.
- * With `fields`, first tries to begin an attempt.
+ * If `fields` is given, first tries to begin an attempt.
  */
 async function check(id, fields) {
   // An unsuccessful refund may be repeated unchanged. An unsuccessful charge requires a new token.
@@ -139,7 +137,7 @@ async function check(id, fields) {
   if (record.status !== 'paid') return record;
   return store.change(id, (paid) => {
     if (paid.done) return;
-    // This runs once for each charge or refund. Add the shipment, or the message about the refund, to the record.
+    // This runs once for each success. Here, add the shipment or the refund message to the record.
     paid.done = larch.now();
   });
 }
@@ -179,14 +177,14 @@ async function handle(id, {request}) {
   await store.change(id, (record) => (record.status = 'handled'));
 }
 
-/** Handles stored events, and finds outcomes that a crash or a lost response left unknown. */
+/** Handles stored events. Finds the outcomes that a crash or a lost response left unknown. */
 async function checkAll() {
   await work();
   for (const id of (await store.where('status', 'unknown')).keys())
     await logged(check(id));
 }
 
-/** Logs an error and continues with the rest of the work. */
+/** If `act` fails, logs the error, so that the rest of the work continues. */
 const logged = (act) => act.catch(console.error);
 
 app.listen(process.env.PORT ?? 4242, '127.0.0.1');

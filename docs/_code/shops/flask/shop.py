@@ -15,11 +15,12 @@ from larch import Larch, SignatureError, webhooks
 from once import begin, find_outcome
 from sqlstore import SqlStore
 
-# The deadline applies to each call. A buyer usually waits for one or two calls: less than 40 seconds.
+# The deadline is for each call, in seconds. A payment makes one or two calls, so the buyer usually waits for less than
+# 40 seconds.
 larch = Larch(os.environ["LARCH_SECRET_KEY"], deadline=18)
 webhook_secret = os.environ["LARCH_WEBHOOK_SECRET"]
 staff_key = os.environ["STAFF_KEY"]
-# The store contains orders, refunds and events. Refund ids start with refund-, event ids with evt_.
+# The store contains orders, refunds and events. Refund ids start with refund-, and event ids start with evt_.
 store = SqlStore(os.environ.get("DATABASE_URL", "shop.db"), {})
 price = {"amount": 4250, "currency": "cad"}
 
@@ -29,7 +30,7 @@ checkout_page = (folder / "checkout.html").read_text(encoding="utf-8")
 checkout_page = checkout_page.replace("{{key}}", os.environ["LARCH_PUBLISHABLE_KEY"])
 checkout_page = checkout_page.replace("{{api}}", library.defaults["api"])
 
-# The length of the longest body that the shop accepts, in bytes.
+# The maximum length of a request body, in bytes.
 LONGEST_BODY = 1_048_576
 
 app = Flask(__name__)
@@ -37,7 +38,7 @@ app = Flask(__name__)
 
 @app.before_request
 def refuse_long_body():
-    # A chunked body has no Content-Length.
+    # A chunked body has no Content-Length, so this refuses the request.
     if "Transfer-Encoding" in request.headers:
         abort(411)
     if (request.content_length or 0) > LONGEST_BODY:
@@ -55,7 +56,7 @@ def show_shop():
     return shop_page
 
 
-# Orders. A cookie ensures that only the browser that created an order can see it.
+# Orders. A cookie ensures that only the browser that created an order can see the order.
 
 
 @app.post("/orders")
@@ -68,7 +69,7 @@ def create_order():
 
 
 def own_order(id):
-    """Finds an order, but only for the browser that created it."""
+    """Finds an order. Responds with 404 if another browser created the order."""
     order = store.read(id)
     if not order or not is_same(request.cookies.get("buyer"), order.get("buyer")):
         abort(404)
@@ -98,7 +99,7 @@ def pay(id):
     token = sent.get("token") if isinstance(sent, dict) else None
     if not isinstance(token, str) or not re.fullmatch(r"[A-Za-z0-9_]{1,255}", token):
         abort(400)
-    # The price comes from the order, never from the page.
+    # Takes the price from the order, never from the page.
     charge = {"amount": order["amount"], "currency": order["currency"], "source": token, "description": id}
     return explained(lambda: check(id, charge))
 
@@ -113,7 +114,7 @@ def explained(call):
     return jsonify(explain(order))
 
 
-# Refunds. A request with the staff's key refunds the remaining amount of the charge.
+# Refunds. A request with the staff key refunds the rest of the charge.
 
 
 @app.post("/orders/<id>/refund")
@@ -128,12 +129,9 @@ def refund(id):
     return jsonify(outcome=record["status"], error=record["error"])
 
 
-# Outcomes of charges and refunds.
-
-
 def check(id, fields=None):
     """Finds the outcome of a charge or a refund, and handles a success only once.
-    With fields, first tries to begin an attempt."""
+    If `fields` is given, first tries to begin an attempt."""
     if fields:
         # An unsuccessful refund may be repeated unchanged. An unsuccessful charge requires a new token.
         token = fields.get("source")
@@ -147,7 +145,7 @@ def check(id, fields=None):
 
 def finish(paid):
     if "done" not in paid:
-        # This runs once for each charge or refund. Add the shipment, or the message about the refund, to the record.
+        # This runs once for each success. Here, add the shipment or the refund message to the record.
         paid["done"] = larch.now()
 
 
@@ -169,14 +167,14 @@ def work():
     for id, record in store.where("status", "received").items():
         with logged():
             key = (record["event"].get("request") or {}).get("idempotency_key")
-            # The event can be stale, so check asks the API for the outcome.
+            # The event can be stale, so `check` asks the API for the outcome.
             for found in store.where("idempotency_key", key) if key else ():
                 check(found)
             store.change(id, lambda record: record.update(status="handled"))
 
 
 def check_all():
-    """Once a minute, handles stored events, and finds outcomes that a crash or a lost response left unknown."""
+    """Once a minute, handles stored events. Finds the outcomes that a crash or a lost response left unknown."""
     while True:
         with logged():
             work()
@@ -188,7 +186,7 @@ def check_all():
 
 @contextmanager
 def logged():
-    """Logs an error and continues with the rest of the work."""
+    """If the block fails, logs the error, so that the rest of the work continues."""
     try:
         yield
     except Exception:

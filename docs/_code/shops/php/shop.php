@@ -6,19 +6,18 @@ use Larch\Larch;
 use Larch\SignatureError;
 use Larch\Webhooks;
 
-// After a fatal error, PHP can respond 200. With 500 instead, Larch delivers the event again.
+// After a fatal error, PHP can respond with 200. This sets 500, so that Larch delivers the event again.
 http_response_code(500);
 require_once __DIR__ . '/explain.php';
 require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 require_once __DIR__ . '/sqlstore.php';
 
-/** The length of the longest body that the shop accepts, in bytes. */
+/** The maximum length of a request body, in bytes. */
 const LONGEST_BODY = 1_048_576;
 
 /**
- * A shop with one store for orders, refunds and events. Refund ids start with
- * refund-, event ids with evt_.
+ * A shop with one store for orders, refunds and events. Refund ids start with refund-, and event ids start with evt_.
  */
 final class Shop
 {
@@ -28,12 +27,13 @@ final class Shop
 
     public function __construct()
     {
-        // The deadline applies to each call. A buyer usually waits for one or two calls: less than 40 seconds.
+        // The deadline is for each call, in seconds. A payment makes one or two calls, so the buyer usually waits for
+        // less than 40 seconds.
         $this->larch = new Larch(setting('LARCH_SECRET_KEY'), ['deadline' => 18]);
         $this->store = new SqlStore(new PDO(getenv('DATABASE_URL') ?: 'sqlite:' . __DIR__ . '/shop.db'), []);
     }
 
-    /** Returns the status and the body of the response: a text, or an array to send as JSON. */
+    /** Returns the status and the body of the response. The body is text, or an array to send as JSON. */
     public function respond(string $method, string $path): array
     {
         [$first, $id, $action] = explode('/', trim($path, '/')) + ['', '', ''];
@@ -68,7 +68,7 @@ final class Shop
         return [303, ''];
     }
 
-    /** Finds an order, but only for the browser that created it. */
+    /** Returns an order, or null if another browser created the order. */
     private function ownOrder(string $id): ?array
     {
         $order = $this->store->read($id);
@@ -85,7 +85,7 @@ final class Shop
         if (!is_string($token) || !preg_match('/^[A-Za-z0-9_]{1,255}$/D', $token)) {
             return [400, ''];
         }
-        // The price comes from the order, never from the page.
+        // Takes the price from the order, never from the page.
         $price = ['amount' => $order['amount'], 'currency' => $order['currency']];
         return $this->explained(fn () => $this->check($id, $price + ['source' => $token, 'description' => $id]));
     }
@@ -101,7 +101,7 @@ final class Shop
         }
     }
 
-    /** If the request has the staff's key, refunds the remaining amount of the charge. */
+    /** If the request has the staff key, refunds the rest of the charge. */
     private function refund(string $id): array
     {
         if (!is_same($_SERVER['HTTP_AUTHORIZATION'] ?? null, 'Bearer ' . setting('STAFF_KEY'))) {
@@ -118,7 +118,7 @@ final class Shop
 
     /**
      * Finds the outcome of a charge or a refund, and handles a success only once.
-     * With $fields, first tries to begin an attempt.
+     * If `$fields` is given, first tries to begin an attempt.
      */
     private function check(string $id, ?array $fields = null): array
     {
@@ -139,12 +139,12 @@ final class Shop
             if (isset($paid['done'])) {
                 return $paid;
             }
-            // This runs once for each charge or refund. Add the shipment, or the message about the refund, to the record.
+            // This runs once for each success. Here, add the shipment or the refund message to the record.
             return ['done' => $this->larch->now()] + $paid;
         });
     }
 
-    /** Verifies an event and stores it. Cron handles it later. */
+    /** Verifies an event and stores it. Cron handles the event later. */
     private function receive(): array
     {
         try {
@@ -156,13 +156,13 @@ final class Shop
         return [200, ''];
     }
 
-    /** Handles stored events, and finds outcomes that a crash or a lost response left unknown. */
+    /** Handles stored events. Finds the outcomes that a crash or a lost response left unknown. */
     public function work(): void
     {
         foreach ($this->store->where('status', 'received') as $id => ['event' => $event]) {
             $this->logged(function () use ($id, $event): void {
                 $key = $event['request']['idempotency_key'] ?? null;
-                // The event can be stale, so check asks the API for the outcome.
+                // The event can be stale, so `check` asks the API for the outcome.
                 foreach ($key === null ? [] : $this->store->where('idempotency_key', $key) as $found => $_) {
                     $this->check((string) $found);
                 }
@@ -174,7 +174,7 @@ final class Shop
         }
     }
 
-    /** Logs an error and continues with the rest of the work. */
+    /** If `$act` fails, logs the error, so that the rest of the work continues. */
     private function logged(callable $act): void
     {
         try {
@@ -185,7 +185,6 @@ final class Shop
     }
 }
 
-/** Reads an environment variable that the shop requires. */
 function setting(string $name): string
 {
     return getenv($name) ?: throw new RuntimeException("Set $name.");

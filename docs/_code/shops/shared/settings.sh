@@ -1,5 +1,5 @@
-# For the sandbox on your machine. In production, read these values from your
-# server's own store of secrets.
+# These values are for the sandbox on your machine. In production, load them
+# from the secret store of your server.
 export LARCH_API="${LARCH_API:-http://127.0.0.1:4010}"
 export LARCH_SECRET_KEY="${LARCH_SECRET_KEY:-sk_test_shop}"
 export LARCH_PUBLISHABLE_KEY="${LARCH_PUBLISHABLE_KEY:-pk_test_shop}"

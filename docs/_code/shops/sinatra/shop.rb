@@ -5,11 +5,12 @@ require_relative "larch"
 require_relative "once"
 require_relative "sqlstore"
 
-# The deadline applies to each call. A buyer usually waits for one or two calls: less than 40 seconds.
+# The deadline is for each call, in seconds. A payment makes one or two calls, so the buyer usually waits for less than
+# 40 seconds.
 LARCH = Larch.new(ENV.fetch("LARCH_SECRET_KEY"), deadline: 18)
 WEBHOOK_SECRET = ENV.fetch("LARCH_WEBHOOK_SECRET")
 STAFF_KEY = ENV.fetch("STAFF_KEY")
-# The store contains orders, refunds and events. Refund ids start with refund-, event ids with evt_.
+# The store contains orders, refunds and events. Refund ids start with refund-, and event ids start with evt_.
 STORE = SqlStore.new(ENV.fetch("DATABASE_URL", "shop.db"), {})
 PRICE = {"amount" => 4250, "currency" => "cad"}.freeze
 
@@ -18,7 +19,7 @@ CHECKOUT_PAGE = File.read(File.join(__dir__, "checkout.html"))
   .sub("{{key}}", ENV.fetch("LARCH_PUBLISHABLE_KEY"))
   .sub("{{api}}", Larch.defaults[:api])
 
-# The length of the longest body that the shop accepts, in bytes.
+# The maximum length of a request body, in bytes.
 LONGEST_BODY = 1_048_576
 
 set :bind, "127.0.0.1"
@@ -32,7 +33,7 @@ end
 
 get("/") { SHOP_PAGE }
 
-# Orders. A cookie ensures that only the browser that created an order can see it.
+# Orders. A cookie ensures that only the browser that created an order can see the order.
 
 post "/orders" do
   id = SecureRandom.uuid
@@ -44,7 +45,7 @@ post "/orders" do
 end
 
 helpers do
-  # Finds an order, but only for the browser that created it.
+  # Finds an order. Responds with 404 if another browser created the order.
   def own_order(id)
     order = STORE.read(id)
     halt 404 unless order && same?(request.cookies["buyer"], order["buyer"])
@@ -86,7 +87,7 @@ post "/orders/:id/pay" do |id|
   order = own_order(id)
   token = read_token(request.body.read)
   halt 400 unless token
-  # The price comes from the order, never from the page.
+  # Takes the price from the order, never from the page.
   charge = {**order.slice("amount", "currency"), "source" => token, "description" => id}
   explained { check(id, charge) }
 end
@@ -99,7 +100,7 @@ rescue JSON::ParserError, ArgumentError, EncodingError
   nil
 end
 
-# Refunds. A request with the staff's key refunds the remaining amount of the charge.
+# Refunds. A request with the staff key refunds the rest of the charge.
 
 post "/orders/:id/refund" do |id|
   halt 401 unless same?(request.env["HTTP_AUTHORIZATION"], "Bearer #{STAFF_KEY}")
@@ -110,10 +111,8 @@ post "/orders/:id/refund" do |id|
   json("outcome" => record["status"], "error" => record["error"])
 end
 
-# Outcomes of charges and refunds.
-
 # Finds the outcome of a charge or a refund, and handles a success only once.
-# With fields, first tries to begin an attempt.
+# If `fields` is given, first tries to begin an attempt.
 def check(id, fields = nil)
   if fields
     # An unsuccessful refund may be repeated unchanged. An unsuccessful charge requires a new token.
@@ -128,7 +127,7 @@ def check(id, fields = nil)
   STORE.change(id) do |paid|
     next if paid["done"]
 
-    # This runs once for each charge or refund. Add the shipment, or the message about the refund, to the record.
+    # This runs once for each success. Here, add the shipment or the refund message to the record.
     paid["done"] = LARCH.now
   end
 end
@@ -148,22 +147,21 @@ def work
   STORE.where("status", "received").each do |id, record|
     logged do
       key = record["event"].dig("request", "idempotency_key")
-      # The event can be stale, so check asks the API for the outcome.
+      # The event can be stale, so `check` asks the API for the outcome.
       STORE.where("idempotency_key", key).each_key { |found| check(found) } if key
       STORE.change(id) { |handled| handled["status"] = "handled" }
     end
   end
 end
 
-# Logs an error and continues with the rest of the work.
+# If the block fails, logs the error, so that the rest of the work continues.
 def logged
   yield
 rescue StandardError => error
   warn error.full_message
 end
 
-# Handles stored events, and finds outcomes that a crash or a lost response left
-# unknown.
+# Handles stored events. Finds the outcomes that a crash or a lost response left unknown.
 Thread.new do
   loop do
     logged { work }
