@@ -1,5 +1,6 @@
--- For PostgreSQL and SQLite. The record is JSON. status and idempotency_key
--- are copied from it, so that queries can find the record.
+-- This table works in PostgreSQL and SQLite. `record` is JSON. `status` and
+-- `idempotency_key` are copies of fields of `record`, so that queries can find
+-- the record.
 CREATE TABLE IF NOT EXISTS records (
   id text PRIMARY KEY,
   status text NOT NULL,

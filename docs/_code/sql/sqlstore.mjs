@@ -1,7 +1,7 @@
 /**
- * Stores records in one PostgreSQL table. schema.sql creates the table. The
- * class has the methods of Store in once.mjs, and also `where`. All of them
- * return promises. `sql` is a client of the npm package postgres.
+ * A store of records in one PostgreSQL table. schema.sql creates the table. The
+ * class has the methods of `Store` in once.mjs, and also `where`. All methods
+ * return promises. `sql` is a client of the npm package `postgres`.
  */
 export class SqlStore {
   #sql;
@@ -16,7 +16,7 @@ export class SqlStore {
     return new Map(rows.map(({id, record}) => [id, JSON.parse(record)]));
   }
 
-  /** Returns the records with `value` in `column`, which is `status` or `idempotency_key`. */
+  /** Returns the records with `value` in `column`. `column` is `status` or `idempotency_key`. */
   async where(column, value) {
     const rows = await this
       .#sql`SELECT id, record FROM records WHERE ${this.#sql(column)} = ${value} ORDER BY id`;
@@ -36,7 +36,7 @@ export class SqlStore {
       .#sql`INSERT INTO records ${this.#sql({id, status, idempotency_key, record: JSON.stringify(record)})} ON CONFLICT (id) DO NOTHING`;
   }
 
-  /** Changes a record in one transaction, and returns it. */
+  /** Changes a record in one transaction, and returns the changed record. */
   async change(id, edit) {
     // A crash before the commit undoes the change.
     return this.#sql.begin(async (sql) => {

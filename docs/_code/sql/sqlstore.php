@@ -3,9 +3,9 @@
 declare(strict_types=1);
 
 /**
- * Stores records in one table of PostgreSQL (pgsql:...) or SQLite (sqlite:...).
- * schema.sql creates the table. The class has the methods of Store in once.php,
- * and also where.
+ * A store of records in one table of PostgreSQL (pgsql:...) or SQLite
+ * (sqlite:...). schema.sql creates the table. The class has the methods of
+ * `Store` in once.php, and also `where`.
  */
 final class SqlStore
 {
@@ -26,7 +26,7 @@ final class SqlStore
         return array_map(fn (string $record) => json_decode($record, true), $rows);
     }
 
-    /** Returns the records with $value in $column, which is "status" or "idempotency_key". */
+    /** Returns the records with `$value` in `$column`. `$column` is `status` or `idempotency_key`. */
     public function where(string $column, string $value): array
     {
         $rows = $this->run("SELECT id, record FROM records WHERE $column = ? ORDER BY id", $value)->fetchAll(PDO::FETCH_KEY_PAIR);
@@ -48,7 +48,7 @@ final class SqlStore
         );
     }
 
-    /** Changes a record in one transaction, and returns it. */
+    /** Changes a record in one transaction, and returns the changed record. */
     public function change(string $id, callable $edit): array
     {
         // A crash before the commit undoes the change.

@@ -4,10 +4,11 @@ from contextlib import contextmanager
 
 
 class SqlStore:
-    """Stores records in one table of PostgreSQL or SQLite. schema.sql creates the table.
+    """A store of records in one table of PostgreSQL or SQLite. schema.sql creates the table.
 
-    The class has the methods of Store in once.py, and also where. url is
-    postgres://... or the name of an SQLite file. PostgreSQL requires psycopg2."""
+    The class has the methods of `Store` in once.py, and also `where`. `url` is
+    postgres://... or the name of an SQLite file. PostgreSQL requires
+    psycopg2."""
 
     def __init__(self, url, records):
         self._url, self._postgres = url, url.startswith("postgres")
@@ -19,7 +20,7 @@ class SqlStore:
             return {id: json.loads(record) for id, record in run("SELECT id, record FROM records ORDER BY id")}
 
     def where(self, column, value):
-        """Returns the records with value in column, which is "status" or "idempotency_key"."""
+        """Returns the records with `value` in `column`. `column` is `status` or `idempotency_key`."""
         with self._transaction() as run:
             rows = run(f"SELECT id, record FROM records WHERE {column} = ? ORDER BY id", value)
             return {id: json.loads(record) for id, record in rows}
@@ -39,7 +40,7 @@ class SqlStore:
             )
 
     def change(self, id, edit):
-        """Changes a record in one transaction, and returns it."""
+        """Changes a record in one transaction, and returns the changed record."""
         with self._transaction() as run:
             lock = " FOR UPDATE" if self._postgres else ""
             record = json.loads(run(f"SELECT record FROM records WHERE id = ?{lock}", id)[0][0])
@@ -52,7 +53,7 @@ class SqlStore:
 
     @contextmanager
     def _transaction(self):
-        """A crash before the commit undoes the changes."""
+        """Runs statements in one transaction. A crash before the commit undoes the changes."""
         if self._postgres:
             import psycopg2
 

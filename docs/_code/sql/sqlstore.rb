@@ -1,9 +1,9 @@
 require "json"
 
-# Stores records in one table of PostgreSQL or SQLite. schema.sql creates the
-# table. The class has the methods of Store in once.rb, and also where. url is
-# postgres://... or the name of an SQLite file. PostgreSQL requires the gem pg,
-# SQLite the gem sqlite3.
+# A store of records in one table of PostgreSQL or SQLite. schema.sql creates
+# the table. The class has the methods of `Store` in once.rb, and also `where`.
+# `url` is postgres://... or the name of an SQLite file. PostgreSQL requires the
+# gem pg, and SQLite requires the gem sqlite3.
 class SqlStore
   def initialize(url, records)
     @url = url
@@ -16,7 +16,7 @@ class SqlStore
     transaction { |run| run.call("SELECT id, record FROM records ORDER BY id").to_h { |id, record| [id, JSON.parse(record)] } }
   end
 
-  # Returns the records with value in column, which is "status" or "idempotency_key".
+  # Returns the records with `value` in `column`. `column` is `status` or `idempotency_key`.
   def where(column, value)
     transaction do |run|
       rows = run.call("SELECT id, record FROM records WHERE #{column} = $1 ORDER BY id", value)
@@ -40,7 +40,7 @@ class SqlStore
     end
   end
 
-  # Changes a record in one transaction, and returns it.
+  # Changes a record in one transaction, and returns the changed record.
   def change(id)
     transaction do |run|
       found, = run.call("SELECT record FROM records WHERE id = $1#{" FOR UPDATE" if @postgres}", id)
@@ -58,7 +58,7 @@ class SqlStore
 
   private
 
-  # A crash before the commit undoes the changes.
+  # Runs statements in one transaction. A crash before the commit undoes the changes.
   def transaction
     if @postgres
       db = PG.connect(@url)
@@ -66,7 +66,8 @@ class SqlStore
       return db.transaction { yield run }
     end
     db = SQLite3::Database.new(@url)
-    # Waits up to 30 seconds for a lock. Ruby's sleep lets other threads run; busy_timeout does not.
+    # Waits for a lock for up to 30 seconds. Ruby's `sleep` lets other threads
+    # run; `busy_timeout` does not.
     db.busy_handler { |tries| sleep(0.005) && tries < 6000 }
     run = ->(statement, *values) { db.execute(statement, values) }
     result = nil

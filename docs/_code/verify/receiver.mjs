@@ -2,10 +2,10 @@ import {createServer} from 'node:http';
 import {isFromLarch} from './verify.mjs';
 
 const secret = process.env.LARCH_WEBHOOK_SECRET;
-/** The length of the longest body that Larch sends, in bytes. */
+/** The maximum length of a body from Larch, in bytes. */
 const longest = 1_048_576;
 
-/** Returns the raw body, cut off if it is longer than any body from Larch. */
+/** Returns the raw body. Cuts off a body that is longer than `longest`. */
 async function read(request) {
   const chunks = [];
   let size = 0;
@@ -16,7 +16,7 @@ async function read(request) {
   return Buffer.concat(chunks);
 }
 
-/** In milliseconds. If a request takes longer than 10 seconds to arrive, the server closes its connection. */
+/** In milliseconds. If a request takes longer than 10 seconds to arrive, the server closes the connection. */
 const limits = {
   requestTimeout: 10_000,
   connectionsCheckingInterval: 1000,

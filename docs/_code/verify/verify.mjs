@@ -1,8 +1,8 @@
 import {createHmac, timingSafeEqual} from 'node:crypto';
 
 /**
- * Whether Larch signed this raw body at most five minutes before or after `now`
- * (Unix seconds). `header` is the value of the header Larch-Signature.
+ * True if Larch signed this raw body at most five minutes before or after `now`
+ * (Unix seconds). `header` is the value of the Larch-Signature header.
  */
 export function isFromLarch(body, header, secret, now = Date.now() / 1000) {
   const pairs = (header ?? '').split(',').map((pair) => pair.split('='));

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Whether Larch signed this raw body at most five minutes before or after $now
- * (Unix seconds). $header is the value of the header Larch-Signature.
+ * True if Larch signed this raw body at most five minutes before or after
+ * `$now` (Unix seconds). `$header` is the value of the Larch-Signature header.
  */
 function is_from_larch(string $body, ?string $header, string $secret, ?int $now = null): bool
 {

@@ -5,8 +5,9 @@ import time
 
 
 def is_from_larch(body, header, secret, now=None):
-    """Whether Larch signed this raw body (bytes) at most five minutes before or after
-    now (Unix seconds). header is the value of the header Larch-Signature."""
+    """True if Larch signed this raw body (bytes) at most five minutes before or
+    after `now` (Unix seconds). `header` is the value of the Larch-Signature
+    header."""
     pairs = [pair.partition("=")[::2] for pair in (header or "").split(",")]
     sent_at = next((value for name, value in pairs if name == "t"), "")
     if not secret or not re.fullmatch("[0-9]{1,12}", sent_at):

@@ -1,9 +1,9 @@
 require "openssl"
 
-# Whether Larch signed this raw body at most five minutes before or after now
-# (Unix seconds). header is the value of the header Larch-Signature.
+# True if Larch signed this raw body at most five minutes before or after `now`
+# (Unix seconds). `header` is the value of the Larch-Signature header.
 def from_larch?(body, header, secret, now = Time.now.to_i)
-  # A header can contain any bytes.
+  # Ruby raises an error for invalid UTF-8, so this reads the header as binary.
   pairs = header.to_s.b.split(",").map { |pair| pair.split("=", 2) }
   sent_at = pairs.find { |name, _| name == "t" }&.last.to_s
   return false if secret.to_s.empty? || !sent_at.match?(/\A[0-9]{1,12}\z/)
