@@ -5,8 +5,8 @@ const longestBody = 1_048_576;
 
 /**
  * Starts a small HTTP server that needs no other package. `respond` gets the
- * method, the path, the headers and the raw body. It returns the status, the
- * content type and the text of the response.
+ * method, the path, the headers and the raw body. `respond` returns the status,
+ * the content type and the text of the response.
  */
 export function serve(port, respond) {
   // In milliseconds. If a request takes longer than 10 seconds to arrive, the

@@ -63,15 +63,15 @@ class Handler(BaseHTTPRequestHandler):
 
 class Server(ThreadingHTTPServer):
     def handle_error(self, request, address):
-        """For example, the client closed the connection."""
+        """Logs an error, for example if the client closed the connection."""
         print(sys.exc_info()[1], file=sys.stderr, flush=True)
 
 
 def serve(port, respond):
     """Starts a small HTTP server that needs no other package. In your shop, use
     Flask or Django. `respond` gets the method, the path, the headers and the
-    raw body. It returns the status, the content type and the text of the
-    response."""
+    raw body. `respond` returns the status, the content type and the text of
+    the response."""
     Handler.respond = respond
     server = Server(("127.0.0.1", port), Handler)
     print(f"http://127.0.0.1:{server.server_port}", flush=True)

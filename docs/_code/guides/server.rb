@@ -30,7 +30,7 @@ end
 
 # Starts a small HTTP server that needs no other package. In your shop, use
 # Rails or Sinatra. The block gets the method, the path, the headers and the raw
-# body. It returns the status, the content type and the text of the response.
+# body. The block returns the status, content type and text of the response.
 def serve(port, &respond)
   server = TCPServer.new("127.0.0.1", port)
   $stdout.puts "http://127.0.0.1:#{server.addr[1]}"

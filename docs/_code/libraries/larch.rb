@@ -320,7 +320,7 @@ class Larch
     include List
   end
 
-  # `create(card: {number:, exp_month:, exp_year:, cvc:, name:})`.
+  # `create(card: {number:, exp_month:, exp_year:, cvc:, name:})` returns a token.
   class Tokens < Resource
     # A token moves no money, so `create` generates its own idempotency key.
     #

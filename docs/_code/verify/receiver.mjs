@@ -31,7 +31,7 @@ const server = createServer(limits, async (request, response) => {
       genuine ? `verified: ${JSON.parse(body).type}` : 'not verified',
     );
   } catch (error) {
-    // For example, the client closed the connection.
+    // This error can mean that the client closed the connection.
     console.log(error.message);
   }
 });
