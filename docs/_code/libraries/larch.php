@@ -77,7 +77,7 @@ final class Larch
     private readonly SensitiveParameterValue $key;
     /** @var array<string, mixed> */
     private array $options;
-    /** @var array<int, CurlHandle> by process id, because the exit of a fork can end its parent's connection */
+    /** @var array<int, CurlHandle> by process id, because a fork that exits can end the connection of its parent */
     private array $handles = [];
 
     /**
@@ -367,7 +367,7 @@ final class Result extends ArrayObject
     /**
      * @param array<string, mixed> $fields
      * @param ?string $request_id the id to quote to support
-     * @param bool $idempotent_replayed whether an earlier request with the same idempotency key created this object
+     * @param bool $idempotent_replayed true if an earlier request with the same idempotency key created this object
      */
     public function __construct(
         array $fields,
@@ -603,7 +603,7 @@ final class Webhooks
      * @param string $body the raw body as it arrived
      * @param ?string $header the value of the Larch-Signature header
      * @param string $secret the endpoint's signing secret (whsec_…)
-     * @param int $tolerance the greatest difference allowed between the header's time t and the clock, in seconds
+     * @param int $tolerance the maximum difference between the clock and the time `t` in the header, in seconds
      * @return array<string, mixed>
      */
     public static function verify(

@@ -343,7 +343,7 @@ class Larch
     # @param body [String] the raw body as it arrived
     # @param header [String, nil] the value of the Larch-Signature header
     # @param secret [String] the endpoint's signing secret (whsec_...)
-    # @param tolerance [Integer] the greatest difference allowed between the header's time t and the clock, in seconds
+    # @param tolerance [Integer] the maximum difference between the clock and the time `t` in the header, in seconds
     # @return [Hash]
     def self.verify(body, header, secret, tolerance = 300)
       # Error reports show local variables, so no local variable may contain the secret as text.
