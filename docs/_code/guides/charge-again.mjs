@@ -26,7 +26,10 @@ async function testToken(number = '4242 4242 4242 4242') {
 // part: save
 const mayBegin = ['open', 'declined', 'no_effect'];
 
-/** Saves the buyer and a card as one customer. If the save fails, the next run tries again. */
+/**
+ * Saves the buyer and a card as one customer. If the save fails, the next run
+ * tries again.
+ */
 async function save(id) {
   const {status, email, name, token} = store.read(id);
   if (mayBegin.includes(status)) {
@@ -39,7 +42,9 @@ async function save(id) {
 }
 
 // part: charge
-/** Charges the buyer once for the month, even if this job runs several times. */
+/**
+ * Charges the buyer once for the month, even if this job runs several times.
+ */
 async function charge(id) {
   const bill = `${id}:${month}`;
   const {amount, currency} = store.read(id);
@@ -48,7 +53,8 @@ async function charge(id) {
     const {status, object: customer, error} = await save(id);
     if (status !== 'paid') return {...store.read(bill), error};
     const request = {amount, currency, customer, description: bill};
-    // Repeats a charge that had no effect. Repeats a declined charge only with another card.
+    // Repeats a charge that had no effect. Repeats a declined charge only with
+    // another card.
     const again = ({status: last, request: {customer: charged}}) =>
       last !== 'declined' || charged !== customer;
     await begin(larch, store, bill, request, again);
@@ -92,6 +98,7 @@ for (const id of buyers) {
   const [result, first, last] = said[status] ?? said.unknown;
   const say = [first, error, last].filter(Boolean).join(' ');
   console.log(JSON.stringify({id: `${id}:${month}`, result, say}));
-  // The exit status is 1 if someone must act, even if only to run the job again.
+  // The exit status is 1 if someone must act, even if only to run the job
+  // again.
   if (status !== 'paid') process.exitCode = 1;
 }

@@ -32,7 +32,10 @@ function test_token(Larch $larch, string $number = '4242 4242 4242 4242'): strin
 // part: save
 const MAY_BEGIN = ['open', 'declined', 'no_effect'];
 
-/** Saves the buyer and a card as one customer. If the save fails, the next run tries again. */
+/**
+ * Saves the buyer and a card as one customer. If the save fails, the next run
+ * tries again.
+ */
 function save(Larch $larch, Store $store, string $id): array
 {
     $buyer = $store->read($id);
@@ -45,7 +48,9 @@ function save(Larch $larch, Store $store, string $id): array
 }
 
 // part: charge
-/** Charges the buyer once for the month, even if this job runs several times. */
+/**
+ * Charges the buyer once for the month, even if this job runs several times.
+ */
 function charge(Larch $larch, Store $store, string $id, string $month): array
 {
     $bill = "$id:$month";
@@ -58,7 +63,8 @@ function charge(Larch $larch, Store $store, string $id, string $month): array
             return ['error' => $error] + $store->read($bill);
         }
         $request = $price + ['customer' => $customer, 'description' => $bill];
-        // Repeats a charge that had no effect. Repeats a declined charge only with another card.
+        // Repeats a charge that had no effect. Repeats a declined charge only
+        // with another card.
         $again = fn (array $record) => $record['status'] !== 'declined' || $record['request']['customer'] !== $customer;
         begin($larch, $store, $bill, $request, $again);
     }
@@ -92,7 +98,8 @@ if ($number !== null) {
 }
 
 $code = 0;
-// PHP turns ids that consist of digits into integer keys, so `strval` turns them back.
+// PHP turns ids that consist of digits into integer keys, so `strval` turns
+// them back.
 foreach (array_map(strval(...), array_keys($store->all())) as $id) {
     if (str_contains($id, ':')) {
         continue;
@@ -105,7 +112,8 @@ foreach (array_map(strval(...), array_keys($store->all())) as $id) {
     [$result, $first, $last] = $said[$record['status']] ?? $said['unknown'];
     $say = implode(' ', array_filter([$first, $record['error'], $last]));
     echo json_encode(['id' => "$id:$month", 'result' => $result, 'say' => $say], JSON_UNESCAPED_SLASHES), "\n";
-    // The exit status is 1 if someone must act, even if only to run the job again.
+    // The exit status is 1 if someone must act, even if only to run the job
+    // again.
     $code = $result === 'paid' ? $code : 1;
 }
 exit($code);

@@ -60,7 +60,8 @@ def charge(id):
         request = {**price, "customer": customer, "description": bill}
 
         def again(record):
-            # Repeats a charge that had no effect. Repeats a declined charge only with another card.
+            # Repeats a charge that had no effect. Repeats a declined charge
+            # only with another card.
             return record["status"] != "declined" or record["request"]["customer"] != customer
 
         begin(larch, store, bill, request, again)
@@ -103,7 +104,8 @@ for id in [id for id in store.all() if ":" not in id]:
     result, first, last = SAID.get(record["status"], SAID["unknown"])
     say = " ".join(filter(None, [first, record.get("error"), last]))
     print(json.dumps({"id": f"{id}:{month}", "result": result, "say": say}, separators=(",", ":")), flush=True)
-    # The exit status is 1 if someone must act, even if only to run the job again.
+    # The exit status is 1 if someone must act, even if only to run the job
+    # again.
     if result != "paid":
         exit_code = 1
 sys.exit(exit_code)

@@ -1,7 +1,7 @@
 require_relative "larch"
 require_relative "once"
 
-month, MEMBER, NUMBER = ARGV
+month, BUYER, NUMBER = ARGV
 MONTH = month || "2026-02"
 # No buyer waits for this job, so each call can retry for up to an hour.
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], deadline: 3600)
@@ -51,7 +51,8 @@ def charge(id)
 
     request = {**price, "customer" => buyer["object"], "description" => bill}
     start(LARCH, STORE, bill, request) do |record|
-      # Repeats a charge that had no effect. Repeats a declined charge only with another card.
+      # Repeats a charge that had no effect. Repeats a declined charge only with
+      # another card.
       record["status"] != "declined" || record["request"]["customer"] != buyer["object"]
     end
   end
@@ -78,7 +79,7 @@ SAID = {
   "open" => ["open", "Not sent yet.", "Run this job again."],
 }.freeze
 
-replace_card(MEMBER, test_token(NUMBER)) if NUMBER
+replace_card(BUYER, test_token(NUMBER)) if NUMBER
 
 paid = STORE.all.keys.grep_v(/:/).map do |id|
   begin

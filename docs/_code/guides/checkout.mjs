@@ -13,7 +13,10 @@ const orders = new Store(process.env.STATE ?? 'orders.json', {
 });
 
 // part: pay
-/** Pays an order with a token. Takes the price from the order, never from the page. */
+/**
+ * Pays an order with a token. Takes the price from the order, never from the
+ * page.
+ */
 async function pay(id, token) {
   const {amount, currency} = orders.read(id);
   const request = {amount, currency, source: token, description: id};
@@ -35,7 +38,10 @@ async function check(id) {
 }
 
 // part: after-a-crash
-/** Finds the outcomes that a crash or a lost response left unknown. Fulfils paid orders. */
+/**
+ * Finds the outcomes that a crash or a lost response left unknown. Fulfils paid
+ * orders.
+ */
 async function checkAll() {
   for (const [id, {status, fulfilled}] of orders.all())
     if (status === 'unknown' || (status === 'paid' && !fulfilled))
@@ -47,7 +53,10 @@ const page = readFileSync(new URL('checkout.html', import.meta.url), 'utf8')
   .replace('{{key}}', process.env.LARCH_PUBLISHABLE_KEY ?? '')
   .replace('{{api}}', Larch.defaults.api);
 
-/** Reads the order and the token. Checks both, because anyone can send a request. */
+/**
+ * Reads the order and the token. Checks both, because anyone can send a
+ * request.
+ */
 function readPayment(body) {
   try {
     const {order, token} = JSON.parse(body);

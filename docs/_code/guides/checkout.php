@@ -17,7 +17,10 @@ $orders = new Store(getenv('STATE') ?: 'orders.json', [
 ]);
 
 // part: pay
-/** Pays an order with a token. Takes the price from the order, never from the page. */
+/**
+ * Pays an order with a token. Takes the price from the order, never from the
+ * page.
+ */
 function pay(Larch $larch, Store $orders, string $id, string $token): array
 {
     ['amount' => $amount, 'currency' => $currency] = $orders->read($id);
@@ -54,7 +57,10 @@ if (PHP_SAPI === 'cli') {
 }
 
 // part: serve
-/** Reads the order and the token. Checks both, because anyone can send a request. */
+/**
+ * Reads the order and the token. Checks both, because anyone can send a
+ * request.
+ */
 function read_payment(Store $orders, string $body): ?array
 {
     $sent = json_decode($body, true);

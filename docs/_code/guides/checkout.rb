@@ -13,7 +13,8 @@ ORDERS = Store.new(
 )
 
 # part: pay
-# Pays an order with a token. Takes the price from the order, never from the page.
+# Pays an order with a token. Takes the price from the order, never from the
+# page.
 def pay(id, token)
   price = ORDERS.read(id).slice("amount", "currency")
   request = {**price, "source" => token, "description" => id}
@@ -31,7 +32,8 @@ def check(id)
 end
 
 # part: after-a-crash
-# Finds the outcomes that a crash or a lost response left unknown. Fulfils paid orders.
+# Finds the outcomes that a crash or a lost response left unknown. Fulfils paid
+# orders.
 def check_all
   ORDERS.all.each do |id, order|
     paid = order["status"] == "paid" && !order["fulfilled"]

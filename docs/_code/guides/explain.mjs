@@ -28,13 +28,15 @@ export function explain({status, code}) {
       };
     case 'declined':
     case 'no_effect':
-      // The buyer cannot correct any other error, so its code is only for your log.
+      // The buyer cannot correct any other error, so its code is only for your
+      // log.
       return {
         result: 'not_charged',
         say: `You have not been charged. ${sentences[code] ?? 'We could not take the payment.'}`,
       };
     default:
-      // This case is for 'unknown', and for any status that a later version adds.
+      // This case is for 'unknown', and for any status that a later version
+      // adds.
       return {
         result: 'unknown',
         say: 'We do not know yet whether your payment went through. Do not pay again: we are finding out.',

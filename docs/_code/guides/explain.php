@@ -18,13 +18,15 @@ const SENTENCES = [
 /** Returns the result of an order, and the sentence to show to the buyer. */
 function explain(array $order): array
 {
-    // The buyer cannot correct any other error, so its code is only for your log.
+    // The buyer cannot correct any other error, so its code is only for your
+    // log.
     $why = SENTENCES[$order['code'] ?? ''] ?? 'We could not take the payment.';
     return match ($order['status']) {
         'open' => ['result' => 'open', 'say' => 'This order is not paid yet.'],
         'paid' => ['result' => 'paid', 'say' => 'Thank you. Your payment went through.'],
         'declined', 'no_effect' => ['result' => 'not_charged', 'say' => "You have not been charged. $why"],
-        // This case is for 'unknown', and for any status that a later version adds.
+        // This case is for 'unknown', and for any status that a later version
+        // adds.
         default => [
             'result' => 'unknown',
             'say' => 'We do not know yet whether your payment went through. '

@@ -20,11 +20,13 @@ def explain(order):
         case "paid":
             return {"result": "paid", "say": "Thank you. Your payment went through."}
         case "declined" | "no_effect":
-            # The buyer cannot correct any other error, so its code is only for your log.
+            # The buyer cannot correct any other error, so its code is only for
+            # your log.
             why = SENTENCES.get(order["code"], "We could not take the payment.")
             return {"result": "not_charged", "say": f"You have not been charged. {why}"}
         case _:
-            # This case is for 'unknown', and for any status that a later version adds.
+            # This case is for 'unknown', and for any status that a later
+            # version adds.
             return {
                 "result": "unknown",
                 "say": "We do not know yet whether your payment went through. "

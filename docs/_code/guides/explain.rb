@@ -19,7 +19,8 @@ def explain(order)
   when "paid"
     {result: "paid", say: "Thank you. Your payment went through."}
   when "declined", "no_effect"
-    # The buyer cannot correct any other error, so its code is only for your log.
+    # The buyer cannot correct any other error, so its code is only for your
+    # log.
     why = SENTENCES.fetch(order["code"], "We could not take the payment.")
     {result: "not_charged", say: "You have not been charged. #{why}"}
   else

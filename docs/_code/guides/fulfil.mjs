@@ -10,7 +10,10 @@ const types = ['charge.succeeded', 'charge.failed'];
 const log = (error) => console.error(error.message);
 
 // part: receive
-/** Verifies an event, stores it and responds. Afterwards, `work` handles the event. */
+/**
+ * Verifies an event, stores it and responds. Afterwards, `work` handles the
+ * event.
+ */
 function receive(method, path, headers, body) {
   try {
     const header = headers['larch-signature'];
@@ -28,7 +31,10 @@ function receive(method, path, headers, body) {
 serve(process.env.PORT ?? 4243, receive);
 
 // part: work
-/** Handles the stored events. If handling an event fails, the next run tries again. */
+/**
+ * Handles the stored events. If handling an event fails, the next run tries
+ * again.
+ */
 async function work() {
   for (const [id, {event, handled}] of events.all()) {
     if (handled) continue;
@@ -42,7 +48,10 @@ async function work() {
 }
 
 // part: handle
-/** Updates the order of a charge event. Events can be late, repeated or out of sequence. */
+/**
+ * Updates the order of a charge event. Events can be late, repeated or out of
+ * sequence.
+ */
 async function handle(event) {
   const key = event.request?.idempotency_key;
   const found = [...orders.all()].find(

@@ -6,7 +6,8 @@ use Larch\Larch;
 use Larch\SignatureError;
 use Larch\Webhooks;
 
-// After a fatal error, PHP can respond with 200. This sets 500, so that Larch delivers the event again.
+// After a fatal error, PHP can respond with 200. This sets 500, so that Larch
+// delivers the event again.
 http_response_code(500);
 require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
@@ -18,7 +19,10 @@ $events = new Store(getenv('EVENTS') ?: 'events.json', []);
 const TYPES = ['charge.succeeded', 'charge.failed'];
 
 // part: work
-/** Handles the stored events. If handling an event fails, the next run tries again. */
+/**
+ * Handles the stored events. If handling an event fails, the next run tries
+ * again.
+ */
 function work(Larch $larch, Store $orders, Store $events): void
 {
     foreach ($events->all() as $id => ['event' => $event, 'handled' => $handled]) {
@@ -35,7 +39,10 @@ function work(Larch $larch, Store $orders, Store $events): void
 }
 
 // part: handle
-/** Updates the order of a charge event. Events can be late, repeated or out of sequence. */
+/**
+ * Updates the order of a charge event. Events can be late, repeated or out of
+ * sequence.
+ */
 function handle(Larch $larch, Store $orders, array $event): void
 {
     $key = $event['request']['idempotency_key'] ?? null;
@@ -56,7 +63,8 @@ function handle(Larch $larch, Store $orders, array $event): void
 }
 
 // part: catch-up
-// Cron runs this part. The part also handles the events since the oldest attempt whose outcome is unknown.
+// Cron runs this part. The part also handles the events since the oldest
+// attempt whose outcome is unknown.
 if (PHP_SAPI === 'cli') {
     work($larch, $orders, $events);
     $open = array_filter($orders->all(), fn ($order) => $order['status'] === 'unknown');
@@ -86,7 +94,8 @@ function receive(Store $events, string $body, ?string $header, string $secret): 
     }
 }
 
-// This cuts off a body of more than 1 MB. Such a body then fails the verification.
+// This cuts off a body of more than 1 MB. Such a body then fails the
+// verification.
 $body = file_get_contents('php://input', length: 1_048_576);
 http_response_code(receive($events, $body, $_SERVER['HTTP_LARCH_SIGNATURE'] ?? null, $secret));
 // The next lines send the response before `work` handles the event.

@@ -9,7 +9,8 @@ EVENTS = Store.new(ENV.fetch("EVENTS", "events.json"), {})
 TYPES = %w[charge.succeeded charge.failed].freeze
 
 # part: work
-# Handles the stored events. If handling an event fails, the next run tries again.
+# Handles the stored events. If handling an event fails, the next run tries
+# again.
 def work
   EVENTS.all.each do |id, stored|
     next if stored["handled"]
@@ -22,7 +23,8 @@ def work
 end
 
 # part: handle
-# Updates the order of a charge event. Events can be late, repeated or out of sequence.
+# Updates the order of a charge event. Events can be late, repeated or out of
+# sequence.
 def handle(event)
   key = event.dig("request", "idempotency_key")
   id, = ORDERS.all.find { |_, order| key && order["idempotency_key"] == key }
@@ -67,7 +69,8 @@ Thread.new do
 end
 
 # part: receive
-# Verifies an event, stores it and responds. Afterwards, `work` handles the event.
+# Verifies an event, stores it and responds. Afterwards, `work` handles the
+# event.
 def receive(headers, body)
   event = Larch::Webhooks.verify(body, headers["larch-signature"], SECRET)
   EVENTS.add(event["id"], {"event" => event, "handled" => nil})

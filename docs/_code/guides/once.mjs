@@ -29,7 +29,9 @@ export class Store {
     );
   }
 
-  /** Returns a Map, because an object would inherit names such as `constructor`. */
+  /**
+   * Returns a Map, because an object would inherit names such as `constructor`.
+   */
   all() {
     return new Map(
       Object.entries(JSON.parse(readFileSync(this.#file, 'utf8'))),
@@ -76,7 +78,10 @@ export class Store {
   }
 }
 
-/** Calls `act` while the lock file exists. The lock file contains the process id. */
+/**
+ * Calls `act` while the lock file exists. The lock file contains the process
+ * id.
+ */
 function locked(lock, act) {
   const mine = `${lock}.${process.pid}`;
   writeFileSync(mine, String(process.pid));
@@ -99,7 +104,9 @@ function locked(lock, act) {
   }
 }
 
-/** Gives a file a second name. Returns false if the second name already exists. */
+/**
+ * Gives a file a second name. Returns false if the second name already exists.
+ */
 function link(file, name) {
   try {
     linkSync(file, name);
@@ -161,14 +168,18 @@ export async function findOutcome(larch, store, id, calls, types) {
   const {error, request_id: request = 'unknown'} = outcome;
   if (error) console.error(`${id}: ${error} (request ${request})`);
   return store.change(id, (latest) => {
-    // Meanwhile, another call may have found the outcome or begun a new attempt.
+    // Meanwhile, another call may have found the outcome or begun a new
+    // attempt.
     const isSame = latest.idempotency_key === record.idempotency_key;
     if (latest.status === 'unknown' && isSame)
       Object.assign(latest, outcome);
   });
 }
 
-/** Returns the outcome that Larch's responses prove, or 'unknown' if they prove none. */
+/**
+ * Returns the outcome that Larch's responses prove, or 'unknown' if they prove
+ * none.
+ */
 async function ask(larch, record, {create, retrieve}, types) {
   const {idempotency_key: key, first_attempt: since} = record;
   const isKept = larch.now() - since < keyLife;
@@ -219,7 +230,10 @@ export function describe({code, type, message}) {
 }
 
 // part: look-up
-/** Finds the object in the event with this idempotency key. Larch stores events for 30 days. */
+/**
+ * Finds the object in the event with this idempotency key. Larch stores events
+ * for 30 days.
+ */
 async function lookUp(larch, types, key, since) {
   for await (const event of larch.events.all({types})) {
     if (event.request.idempotency_key === key) return event.data.object;

@@ -115,14 +115,18 @@ function find_outcome(Larch $larch, object $store, string $id, object $calls, ar
         $request = $outcome['request_id'] ?? 'unknown';
         error_log("$id: {$outcome['error']} (request $request)");
     }
-    // Meanwhile, another call may have found the outcome or begun a new attempt.
+    // Meanwhile, another call may have found the outcome or begun a new
+    // attempt.
     return $store->change($id, fn (array $latest) =>
         $latest['status'] === 'unknown' && $latest['idempotency_key'] === $record['idempotency_key']
             ? $outcome + $latest
             : $latest);
 }
 
-/** Returns the outcome that Larch's responses prove, or 'unknown' if they prove none. */
+/**
+ * Returns the outcome that Larch's responses prove, or 'unknown' if they prove
+ * none.
+ */
 function ask(Larch $larch, array $record, object $calls, array $types): array
 {
     ['idempotency_key' => $key, 'first_attempt' => $since, 'object' => $id] = $record + ['object' => null];

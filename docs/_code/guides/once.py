@@ -103,7 +103,8 @@ def find_outcome(larch, store, id, calls, types):
         print(f"{id}: {outcome['error']} (request {request})", file=sys.stderr, flush=True)
 
     def edit(latest):
-        # Meanwhile, another call may have found the outcome or begun a new attempt.
+        # Meanwhile, another call may have found the outcome or begun a new
+        # attempt.
         same = latest.get("idempotency_key") == record["idempotency_key"]
         if latest["status"] == "unknown" and same:
             latest.update(outcome)

@@ -89,7 +89,8 @@ def find_outcome(larch, store, id, calls, types)
   end
 end
 
-# Returns the outcome that Larch's responses prove, or 'unknown' if they prove none.
+# Returns the outcome that Larch's responses prove, or 'unknown' if they prove
+# none.
 def ask(larch, record, calls, types)
   key, since, id = record.values_at("idempotency_key", "first_attempt", "object")
   kept = larch.now - since < KEY_LIFE

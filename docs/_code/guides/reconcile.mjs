@@ -19,7 +19,10 @@ const basisPoints = Number(process.env.BASIS_POINTS ?? 160);
 const fixed = Number(process.env.FIXED ?? 20);
 
 // part: load
-/** Parses CSV (RFC 4180). Returns an object for each line, with the column names as keys. */
+/**
+ * Parses CSV (RFC 4180). Returns an object for each line, with the column names
+ * as keys.
+ */
 function readCsv(text) {
   const rows = [[]];
   const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y;
@@ -39,7 +42,10 @@ function readCsv(text) {
   );
 }
 
-/** Converts "42.50" to 4250. In the report, amounts always have all decimal places. */
+/**
+ * Converts "42.50" to 4250. In the report, amounts always have all decimal
+ * places.
+ */
 function minor(decimal) {
   if (!/^-?\d+(\.\d+)?$/.test(decimal))
     throw new Error(`"${decimal}" in the report is not an amount.`);
@@ -107,7 +113,10 @@ function checkPayouts(lines) {
 }
 
 // part: records
-/** Finds charges and refunds that differ, or that are missing in the report or in your records. */
+/**
+ * Finds charges and refunds that differ, or that are missing in the report or
+ * in your records.
+ */
 function findGaps(lines, records) {
   const sales = lines.filter(({type}) =>
     ['charge', 'refund'].includes(type),
@@ -142,7 +151,10 @@ function findGaps(lines, records) {
 }
 
 // part: look-up
-/** Describes each missing charge or refund, with its event. Larch stores events for 30 days. */
+/**
+ * Describes each missing charge or refund, with its event. Larch stores events
+ * for 30 days.
+ */
 async function explainGaps(gaps) {
   const oldest = larch.now() - 30 * 24 * 60 * 60;
   const recent = gaps.filter(({created}) => created > oldest);
@@ -161,7 +173,10 @@ async function explainGaps(gaps) {
   });
 }
 
-/** Returns the event id for each successful charge or refund, with the object's id as the key. */
+/**
+ * Returns the event id for each successful charge or refund, with the object's
+ * id as the key.
+ */
 async function readEvents(since) {
   const events = new Map();
   const types = ['charge.succeeded', 'charge.refunded'];

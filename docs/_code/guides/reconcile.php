@@ -26,7 +26,10 @@ define('BASIS_POINTS', (int) (getenv('BASIS_POINTS') ?: 160));
 define('FIXED', (int) (getenv('FIXED') ?: 20));
 
 // part: load
-/** Reads a CSV file (RFC 4180). Returns an array for each line, with the column names as keys. */
+/**
+ * Reads a CSV file (RFC 4180). Returns an array for each line, with the column
+ * names as keys.
+ */
 function readCsv(string $file): array
 {
     $report = fopen($file, 'r');
@@ -39,7 +42,10 @@ function readCsv(string $file): array
     return $lines;
 }
 
-/** Converts "42.50" to 4250. In the report, amounts always have all decimal places. */
+/**
+ * Converts "42.50" to 4250. In the report, amounts always have all decimal
+ * places.
+ */
 function minor(string $text): int
 {
     if (!preg_match('/^-?\d+(\.\d+)?$/D', $text)) {
@@ -70,7 +76,8 @@ function checkLines(array $lines): array
     $seen = [];
     $problems = [];
     foreach ($lines as ['id' => $id, 'type' => $type, 'payout_amount' => $written, 'fee' => $fee, 'net' => $net]) {
-        // A dispute that you won has two lines: a negative and a positive amount.
+        // A dispute that you won has two lines: a negative and a positive
+        // amount.
         $name = "$id $type " . ($written[0] === '-' ? '-' : '+');
         if (isset($seen[$name])) {
             $problems[] = "$id: the report contains this $type twice";
@@ -119,7 +126,10 @@ function checkPayouts(array $lines, callable $isChecked): array
 }
 
 // part: records
-/** Finds charges and refunds that differ, or that are missing in the report or in your records. */
+/**
+ * Finds charges and refunds that differ, or that are missing in the report or
+ * in your records.
+ */
 function findGaps(array $lines, array $records, callable $isChecked): array
 {
     $sales = array_filter($lines, fn ($line) => in_array($line['type'], ['charge', 'refund'], true));
@@ -149,7 +159,10 @@ function findGaps(array $lines, array $records, callable $isChecked): array
 }
 
 // part: look-up
-/** Describes each missing charge or refund, with its event. Larch stores events for 30 days. */
+/**
+ * Describes each missing charge or refund, with its event. Larch stores events
+ * for 30 days.
+ */
 function explainGaps(Larch $larch, array $gaps): array
 {
     $oldest = $larch->now() - 30 * 24 * 60 * 60;
@@ -171,7 +184,10 @@ function explainGaps(Larch $larch, array $gaps): array
     return $explained;
 }
 
-/** Returns the event id for each successful charge or refund, with the object's id as the key. */
+/**
+ * Returns the event id for each successful charge or refund, with the object's
+ * id as the key.
+ */
 function readEvents(Larch $larch, int $since): array
 {
     $events = [];

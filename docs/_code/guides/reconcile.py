@@ -60,7 +60,8 @@ def check_lines(lines):
     problems = []
     for line in lines:
         id, type, fee, net = line["id"], line["type"], line["fee"], line["net"]
-        # A dispute that you won has two lines: a negative and a positive amount.
+        # A dispute that you won has two lines: a negative and a positive
+        # amount.
         name = (id, type, line["payout_amount"].startswith("-"))
         if name in seen:
             problems.append(f"{id}: the report contains this {type} twice")

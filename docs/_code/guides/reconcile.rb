@@ -22,12 +22,14 @@ FIXED = Integer(ENV.fetch("FIXED", "20"))
 ENV["TZ"] = "America/Toronto"
 
 # part: load
-# Reads a CSV file (RFC 4180). Returns a hash for each line, with the column names as keys.
+# Reads a CSV file (RFC 4180). Returns a hash for each line, with the column
+# names as keys.
 def read_csv(file)
   CSV.read(file, headers: true, encoding: "UTF-8").map { |row| row.to_h.transform_values(&:to_s) }
 end
 
-# Converts "42.50" to 4250. In the report, amounts always have all decimal places.
+# Converts "42.50" to 4250. In the report, amounts always have all decimal
+# places.
 def minor(text)
   raise %("#{text}" in the report is not an amount.) unless text.match?(/\A-?\d+(\.\d+)?\z/)
 
@@ -79,7 +81,8 @@ def check_payouts(lines)
 end
 
 # part: records
-# Finds charges and refunds that differ, or that are missing in the report or in your records.
+# Finds charges and refunds that differ, or that are missing in the report or in
+# your records.
 def find_gaps(lines, records)
   sales = lines.select { |line| %w[charge refund].include?(line["type"]) }
   reported = sales.to_h { |line| [line["id"], line] }
@@ -105,7 +108,8 @@ def find_gaps(lines, records)
 end
 
 # part: look-up
-# Describes each missing charge or refund, with its event. Larch stores events for 30 days.
+# Describes each missing charge or refund, with its event. Larch stores events
+# for 30 days.
 def explain_gaps(gaps)
   oldest = LARCH.now - (30 * 24 * 60 * 60)
   recent = gaps.map { |_, created, _| created }.select { |created| created > oldest }
@@ -122,7 +126,8 @@ def explain_gaps(gaps)
   end
 end
 
-# Returns the event id for each successful charge or refund, with the object's id as the key.
+# Returns the event id for each successful charge or refund, with the object's
+# id as the key.
 def read_events(since)
   events = {}
   LARCH.events.all(types: %w[charge.succeeded charge.refunded]) do |event|

@@ -36,6 +36,7 @@ for (const id of store.all().keys()) {
   const [result, first, last] = said[status] ?? said.unknown;
   const say = [first, error, last].filter(Boolean).join(' ');
   console.log(JSON.stringify({id, result, say}));
-  // The exit status is 1 if someone must act, even if only to run the job again.
+  // The exit status is 1 if someone must act, even if only to run the job
+  // again.
   if (status !== 'paid') process.exitCode = 1;
 }

@@ -41,13 +41,15 @@ $said = [
 ];
 
 $code = 0;
-// PHP turns ids that consist of digits into integer keys, so `strval` turns them back.
+// PHP turns ids that consist of digits into integer keys, so `strval` turns
+// them back.
 foreach (array_map(strval(...), array_keys($store->all())) as $id) {
     $record = refund($larch, $store, $id);
     [$result, $first, $last] = $said[$record['status']] ?? $said['unknown'];
     $say = implode(' ', array_filter([$first, $record['error'], $last]));
     echo json_encode(['id' => $id, 'result' => $result, 'say' => $say], JSON_UNESCAPED_SLASHES), "\n";
-    // The exit status is 1 if someone must act, even if only to run the job again.
+    // The exit status is 1 if someone must act, even if only to run the job
+    // again.
     $code = $result === 'refunded' ? $code : 1;
 }
 exit($code);

@@ -45,7 +45,8 @@ for id in store.all():
     result, first, last = SAID.get(record["status"], SAID["unknown"])
     say = " ".join(filter(None, [first, record.get("error"), last]))
     print(json.dumps({"id": id, "result": result, "say": say}, separators=(",", ":")), flush=True)
-    # The exit status is 1 if someone must act, even if only to run the job again.
+    # The exit status is 1 if someone must act, even if only to run the job
+    # again.
     if result != "refunded":
         exit_code = 1
 sys.exit(exit_code)

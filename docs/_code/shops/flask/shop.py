@@ -190,7 +190,7 @@ def logged():
     try:
         yield
     except Exception:
-        app.logger.exception("Tried again in a minute.")
+        app.logger.exception("Will be tried again in a minute.")
 
 
 threading.Thread(target=check_all, daemon=True).start()
