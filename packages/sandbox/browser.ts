@@ -1,4 +1,4 @@
-/** The exports for pages: nothing here needs Node.js. */
+/** The exports that pages can use. None of them needs Node.js. */
 export type {Contract, Operation, Parameter} from './api/contract';
 export {encodePairs, parsePairs, wellFormed, type Pair} from './api/form';
 export type {Dispute, Event} from './api/objects';

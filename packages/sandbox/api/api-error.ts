@@ -1,10 +1,12 @@
 import {plainText} from '../../../src/lib/plain-text';
 import type {Contract} from './contract';
 
-/** An error with a code of the contract. Code that handles a request throws it, and `describeError` turns it into a response. */
+/** An API error with one of the contract's error codes. Request handlers throw it, and `describeError` turns it into a response. */
 export class ApiError extends Error {
   readonly code: string;
-  /** The parameter of the error. If it is `undefined`, the response has the parameter that the contract states for the code. */
+  /**
+   * The parameter that caused the error. If it is `undefined`, the response has the parameter that the contract sets for the code.
+   */
   readonly param: string | undefined;
   readonly headers: Record<string, string>;
 
@@ -16,12 +18,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Replaces each `{name}` in a text with its value. A name without a value stays. */
+/** Replaces each `{name}` placeholder with its value. A placeholder without a value stays unchanged. */
 export function fillTemplate(words: string, values: Record<string, string>): string {
   return words.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }
 
-/** An error with the contract's message, in which `values` replace the placeholders. */
+/** Creates an error with the contract's message for the code. `values` replace the placeholders in the message. */
 export function fixedError(
   contract: Contract,
   code: string,
@@ -32,7 +34,6 @@ export function fixedError(
   return new ApiError(code, fillTemplate(words, values), options);
 }
 
-/** The status and the body of an error response. */
 export function describeError(
   contract: Contract,
   {code, message, param}: ApiError,
@@ -45,7 +46,10 @@ export function describeError(
   };
 }
 
-/** A value from the request, cut to 60 characters for a message. `safeJson` escapes hidden characters in the response. */
+/**
+ * Shortens a value from the request to 60 characters, so that an error message can quote it. A short value keeps its hidden
+ * characters, because `safeJson` escapes them in the response.
+ */
 export function quote(sent: string): string {
   const characters = Array.from(plainText(sent));
   return characters.length > 60 ? `${characters.slice(0, 60).join('')}…` : sent;

@@ -1,6 +1,6 @@
 /**
- * Compiles `openapi/payments.yaml` into the `Contract` that the sandbox uses. It runs only in Node.js: in builds, at server start
- * and in tests. It throws at a rule that the sandbox does not support, instead of ignoring the rule.
+ * Compiles `openapi/payments.yaml` into the `Contract` that the sandbox uses. This module runs only in Node.js: in builds, at
+ * server start and in tests. If the YAML file contains a rule that the sandbox does not support, the compilation fails.
  */
 import type {ContractNode} from '../../openapi-reference';
 import type {Fields} from '../../../src/lib/fields';
@@ -31,7 +31,10 @@ import {
   readWord,
 } from './read-objects';
 
-/** Keywords that only describe. Every other keyword of a schema, except for extensions (`x-`), must be a supported rule. */
+/**
+ * Schema keywords that only document a value. `checkKeywords` ignores these keywords and `x-` extensions. It throws an error for
+ * any other keyword that the sandbox does not support.
+ */
 const annotations = ['title', 'description', 'examples'];
 
 function texts(value: unknown, what: string): string[] {
@@ -75,10 +78,10 @@ function integerRule(schema: Fields, name: string): IntegerRule {
   };
 }
 
-/** Error codes whose message depends on the broken rule. The code that checks the rule writes the message. */
+/** Error codes without a fixed message. For these codes, the code that checks a rule writes the message. */
 const wordedByRule = ['parameter_missing', 'parameter_invalid', 'parameter_unknown'];
 
-/** Reads a part of the contract, and adds its place to any error. */
+/** Calls `read`. If `read` throws an error, adds `place` to the error message. */
 function located<T>(place: string, read: () => T): T {
   try {
     return read();
@@ -87,7 +90,7 @@ function located<T>(place: string, read: () => T): T {
   }
 }
 
-/** @throws if there is no object under the key */
+/** @throws if `node` has no object at `key` */
 function fieldsAt(node: ContractNode, key: string, what: string): ContractNode {
   const found = node.get(key);
   readFields(found?.value, what);
@@ -98,7 +101,7 @@ function fieldsAt(node: ContractNode, key: string, what: string): ContractNode {
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 
-/** Applies `read` to each example of a request or response body, in the contract's order. `place` names the body in errors. */
+/** Applies `read` to each example of a request or response body, in the contract's order. Error messages start with `place`. */
 function examplesOf<T>(carrier: ContractNode, mediaType: string, place: string, read: (value: Fields, summary: string) => T): T[] {
   const examples = located(place, () =>
     fieldsAt(
@@ -127,11 +130,7 @@ function compileRule(node: ContractNode, name: string): Rule {
   };
 }
 
-/**
- * Compiles an OpenAPI document.
- *
- * @throws if the sandbox does not support a part of the document, or if a part that it needs is missing
- */
+/** @throws if the sandbox does not support a part of the document, or if the document lacks a part that the sandbox needs */
 export function compileContract(document: ContractNode): Contract {
   const paths = fieldsAt(document, 'paths', 'paths')
     .entriesOfSelf()
@@ -150,12 +149,14 @@ export function compileContract(document: ContractNode): Contract {
 
   const catalogue = fieldsAt(document, 'x-error-codes', 'x-error-codes');
 
-  /** The contract's message for an error code. `{name}` is a placeholder for a value. */
+  /** The contract's message for an error code. The message can contain placeholders such as `{id}`. */
   function wordsOf(code: string): string {
     return readText(catalogue.get(code)?.text('message'), `message of ${code} in x-error-codes`);
   }
 
-  /** The contract's own messages for a missing or invalid value of a parameter. If there are none, `rules.ts` writes them. */
+  /**
+   * The contract's messages for a missing or invalid value of a parameter. If the contract has no message, `rules.ts` writes one.
+   */
   function ownWords(node: ContractNode, name: string): Pick<Parameter, 'missing' | 'notInteger' | 'invalid'> {
     const invalid = node.text('x-invalid-code');
     const code = invalid === undefined ? undefined : readWord(catalogue.keys(), invalid, `x-invalid-code of ${name}`);
@@ -270,14 +271,17 @@ export function compileContract(document: ContractNode): Contract {
     };
   }
 
-  /** Applies `read` to the examples of 200 responses. */
+  /** Applies `read` to each example of a 200 response, for the operations that `isWanted` selects. */
   function responsesOf<T>(isWanted: (path: (typeof paths)[number]) => boolean, read: (value: Fields) => T): T[] {
     return paths
       .filter(isWanted)
       .flatMap(({id, responses}) => examplesOf(fieldsAt(responses, '200', id), json, `${id}, response 200`, (value) => read(value)));
   }
 
-  /** The initial objects: every object in an example of a GET response. Lists come first, because they define the order. */
+  /**
+   * The initial objects of a tag: every object in an example of a GET response. Objects in list responses come first, because only
+   * a list has a defined order.
+   */
   function seedOf<T extends {id: string}>(tag: string, read: (value: unknown) => T): T[] {
     const responses = responsesOf(
       (path) => path.tag === tag && path.method === 'GET',
@@ -301,7 +305,8 @@ export function compileContract(document: ContractNode): Contract {
     const tokens = responsesOf(({id}) => id === 'createToken', readToken);
     const [token] = tokens;
     if (token === undefined) throw new Error('The contract has no example of a token.');
-    // Every token in a request example must exist and be unused, so that the example works as shown.
+    // The seed must contain an unused token for each `source` in a request example. Without that token, the example request would
+    // fail.
     const named = paths
       .flatMap(({operation}) => compileBody(operation.get('requestBody')).examples)
       .flatMap(({pairs}) => pairs.flatMap(([name, value]) => (name === 'source' ? [value] : [])));

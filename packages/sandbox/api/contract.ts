@@ -1,6 +1,6 @@
 /**
- * The part of `openapi/payments.yaml` that the sandbox needs, as plain JSON. `compile-contract.ts` creates it at build time or at
- * server start, so no page parses YAML.
+ * The part of `openapi/payments.yaml` that the sandbox needs, as plain JSON. `compile-contract.ts` creates this JSON at build time
+ * or at server start, so pages do not parse YAML.
  */
 import type {Pair} from './form';
 import type {Charge, Customer, Event, Refund, Token} from './objects';
@@ -10,33 +10,36 @@ export type TextRule = {
   enum?: string[];
   pattern?: string;
   format?: 'email';
-  /** Lengths are in code points. */
+  /** `minLength` and `maxLength` count code points. */
   minLength?: number;
   maxLength?: number;
 };
 
-/** `default` is the value of a parameter that was not sent. */
+/** `default` is the value that the sandbox uses if the parameter is not sent. */
 export type IntegerRule = {type: 'integer'; minimum?: number; maximum?: number; default?: number};
 
 type ListRule = {type: 'array'; items: TextRule; minItems: number; maxItems: number};
 
 export type Rule = TextRule | IntegerRule | ListRule;
 
-/** A parameter, with its name in the request: `card[number]`, `types[]`, `Idempotency-Key`. */
+/** `name` is the name in the request, such as `card[number]`, `types[]` or `Idempotency-Key`. */
 export type Parameter = {
   name: string;
   in: 'path' | 'query' | 'header' | 'body';
   required: boolean;
   rule: Rule;
   example: string;
-  /** The contract's messages for a missing value and for a value that is not an integer, if it has them. */
+  /**
+   * The contract's messages for a missing value and for a value that is not an integer. The sandbox writes a message that is not
+   * set.
+   */
   missing?: string;
   notInteger?: string;
-  /** The error for an invalid value, if it has its own code. `{value}` in the message is the value. */
+  /** Set if an invalid value has a special error code. `{value}` in `message` is a placeholder for the invalid value. */
   invalid?: {code: string; message: string};
 };
 
-/** Parameters that cannot be sent together, and the contract's message for it. */
+/** Parameters that cannot be sent together. `message` is the contract's error message for a request that sends all of them. */
 export type Exclusive = {names: string[]; message: string};
 
 export type Operation = {
@@ -44,34 +47,37 @@ export type Operation = {
   method: 'GET' | 'POST';
   /** The path in the contract: `/v1/charges/{id}`. */
   path: string;
-  /** The operation's name in clients: `charges` and `create`. */
+  /** `resource` and `action` form the method name in client libraries. For `createCharge`, they are `charges` and `create`. */
   resource: string;
   action: string;
   summary: string;
-  /** Whether a publishable key can call the operation. */
+  /** True if a publishable key can call the operation. */
   publishable: boolean;
   parameters: Parameter[];
-  /** The body must have exactly one of these, unless the list is empty. */
+  /** Unless this list is empty, the body must contain exactly one of these parameters. */
   oneOf: string[];
   exclusives: Exclusive[];
-  /** The query in samples of the request. */
+  /** The query parameters that sample requests send. */
   query: Pair[];
-  /** The examples of the body as pairs, in the contract's order. */
+  /** The example bodies as form pairs, in the contract's order. */
   examples: {summary: string; pairs: Pair[]}[];
 };
 
 export type ErrorEntry = {type: string; status: number; param: string | null};
 
 export type Currencies = {
-  /** The number of decimal digits by currency code, if it is not two. */
+  /** Maps currency codes to the number of decimal digits. A currency that is not listed has two digits. */
   digits: Record<string, number>;
-  /** The largest amount of a charge, except for the currencies in `small`. */
+  /** The largest amount of a charge in minor units. It does not apply to the currencies in `small`. */
   usualMaximum: number;
-  /** The currencies with a larger maximum. */
+  /** Currencies whose minor unit is worth so little that a larger maximum applies: the maximum of the `amount` parameter. */
   small: string[];
 };
 
-/** The initial objects, newest first, from the contract's examples of responses, webhooks (events) and requests (tokens). */
+/**
+ * The initial objects of a sandbox, newest first. The compiler reads them from the contract's examples of responses and webhooks,
+ * and adds the tokens that request examples use.
+ */
 export type Seed = {
   charges: Charge[];
   refunds: Refund[];
@@ -84,15 +90,20 @@ export type Contract = {
   version: string;
   /** The URL of the live API, without a trailing slash. */
   server: string;
-  /** The prefix of an error's `doc_url`, before the code. */
+  /** The first part of an error's `doc_url`. The error code follows it. */
   errorPage: string;
   operations: Operation[];
-  /** Maps error codes to the type, status and parameter of the error. */
   errors: Record<string, ErrorEntry>;
   currencies: Currencies;
-  /** Maps error codes to the contract's messages, unless the broken rule determines them. `{name}` is a placeholder for a value. */
+  /**
+   * Maps error codes to the contract's messages. A code whose message depends on the broken rule is not listed. `{name}` in a
+   * message is a placeholder.
+   */
   messages: Record<string, string>;
   seed: Seed;
-  /** Maps the ids of the charges that `createCharge` returns in examples to the description in its first example request. */
+  /**
+   * Maps charge ids to descriptions. The ids are from the example responses of `createCharge`. The description is from the first
+   * example request of that operation.
+   */
   descriptions: Record<string, string>;
 };

@@ -1,6 +1,6 @@
 /**
- * Control paths of a sandbox on this machine. They move an account's clock, inject faults, simulate the bank and read the report,
- * so that anyone can test these cases with curl.
+ * The control paths of a sandbox server. Each path moves an account's clock, injects faults, acts as the cardholder's bank or
+ * returns the report. You can use the paths with curl:
  *
  * ```sh
  * curl http://127.0.0.1:4010/sandbox/clock -u sk_test_quickstart: -d hours=25
@@ -21,7 +21,7 @@ const hour = 60 * 60 * 1000;
 
 type Sent = ReadonlyMap<string, string>;
 
-/** An integer from 0 to `most`, or `fallback` if the parameter was not sent. */
+/** Reads a parameter as an integer from 0 to `most`. Returns `fallback` if the parameter was not sent. */
 function count(sent: Sent, name: string, fallback: number, most: number): number {
   const value = sent.get(name) ?? String(fallback);
   if (!/^\d{1,6}$/.test(value) || Number(value) > most)
@@ -29,13 +29,13 @@ function count(sent: Sent, name: string, fallback: number, most: number): number
   return Number(value);
 }
 
-/** Accepts `hours` and `days`. Returns the new time in Unix seconds. */
+/** Moves the clock forward by the parameters `hours` and `days`. Returns the new time in Unix seconds. */
 function moveClock(sandbox: Sandbox, sent: Sent): object {
   const hours = count(sent, 'hours', 0, 100_000) + 24 * count(sent, 'days', 0, 4000);
   return {now: Math.floor(sandbox.forward(hours * hour) / 1000)};
 }
 
-/** Accepts the fault in `next`, and `times`. */
+/** Injects the fault `next` into the next `times` requests. `times` is 1 by default. */
 function orderFaults(sandbox: Sandbox, sent: Sent): object {
   const next = faults.find((fault) => fault === sent.get('next'));
   if (next === undefined) throw new ApiError('parameter_invalid', `\`next\` must be one of ${faults.join(', ')}.`, {param: 'next'});
@@ -44,7 +44,7 @@ function orderFaults(sandbox: Sandbox, sent: Sent): object {
   return {next, times};
 }
 
-/** With `charge`, opens a dispute. With `dispute` and `status`, decides a dispute. */
+/** Opens a dispute if the request sends `charge`. Decides a dispute if the request sends `dispute` and `status`. */
 function dispute(sandbox: Sandbox, sent: Sent): Dispute {
   const [charge, id, status] = ['charge', 'dispute', 'status'].map((name) => sent.get(name));
   if (charge !== undefined && id === undefined && status === undefined) {
@@ -73,11 +73,11 @@ const reportPath = '/sandbox/report.csv';
 
 export type ControlOptions = {
   contract: Contract;
-  /** The account's report as a CSV file. */
+  /** Returns the account's report as CSV text. */
   reportOf: (sandbox: Sandbox, headers: Headers) => string;
 };
 
-/** Responds to a request to a control path; `undefined` for every other request. */
+/** Responds to a request to a control path. Returns `undefined` for any other path. */
 export async function respondToControl(
   {contract, reportOf}: ControlOptions,
   sandbox: Sandbox,

@@ -1,9 +1,9 @@
-/** Disputes. The cardholder's bank opens and decides them, so the API has no operation for that. */
+/** The cardholder's bank opens and decides disputes. Therefore the API has no operation for these two actions. */
 import {emit, type World} from './emit';
 import type {Charge, Dispute} from './objects';
 import {newId, type State} from './state';
 
-/** The `request` of an event that the bank causes, not a request to the API. */
+/** The `request` field of an event that the bank caused. Both values are null, because no API request caused the event. */
 const byTheBank = {id: null, idempotency_key: null};
 
 /** The ids of the charges that cannot be refunded or disputed, because their dispute is open or lost. */
@@ -11,12 +11,12 @@ export function blockedCharges({disputes}: Pick<State, 'disputes'>): Set<string>
   return new Set([...disputes.values()].flatMap(({charge, status}) => (status === 'won' ? [] : [charge])));
 }
 
-/** The part of a charge that can still be refunded or disputed, in minor units. */
+/** The amount of a charge that can still be refunded or disputed, in minor units. */
 export function refundableAmount({refunded}: Pick<State, 'refunded'>, {id, amount, status}: Charge, blocked: ReadonlySet<string>): number {
   return status === 'failed' || blocked.has(id) ? 0 : amount - (refunded.get(id) ?? 0);
 }
 
-/** Opens a dispute of the part of a charge that is not refunded. `undefined` if nothing can be disputed. */
+/** Opens a dispute for the amount of a charge that is not refunded. Returns `undefined` if no amount can be disputed. */
 export function openDispute(world: World, charge: Charge, reason: Dispute['reason']): Dispute | undefined {
   const {state} = world;
   const amount = refundableAmount(state, charge, blockedCharges(state));
@@ -35,7 +35,7 @@ export function openDispute(world: World, charge: Charge, reason: Dispute['reaso
   return dispute;
 }
 
-/** Decides a dispute. `undefined` if it is not open. */
+/** Closes a dispute as won or lost. Returns `undefined` if the dispute is not open. */
 export function decideDispute(world: World, id: string, status: 'won' | 'lost'): Dispute | undefined {
   const open = world.state.disputes.get(id);
   if (open?.status !== 'needs_response') return undefined;

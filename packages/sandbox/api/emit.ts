@@ -1,20 +1,25 @@
-/** Creates events. */
 import type {Contract} from './contract';
 import type {Charge, Customer, Dispute, Event, Refund} from './objects';
 import {newId, type State} from './state';
 
-/** The context of a change: the contract, the account's data, the time, and who gets the event. */
+/**
+ * The context of a change to an account's data. Operations change the data, and so does the cardholder's bank when it opens or
+ * decides a dispute.
+ */
 export type World = {
   contract: Contract;
   state: State;
   /** Unix seconds. */
   now: number;
-  /** The number of webhook endpoints that get each new event. */
+  /** The number of webhook endpoints that receive each new event. */
   endpoints: number;
   onEvent: (event: Event) => void;
 };
 
-/** Creates and stores the event of a change. `request` is the request that caused the change; for disputes, its fields are null. */
+/**
+ * Creates and stores the event for a change. `request` identifies the API request that caused the change. For disputes, the fields
+ * of `request` are null.
+ */
 export function emit(
   {contract, state, now, endpoints, onEvent}: World,
   type: string,

@@ -1,7 +1,9 @@
-/** Decodes and encodes forms. Unlike `URLSearchParams`, decoding throws if the percent-encoding is invalid. */
+/**
+ * Decodes and encodes URL-encoded forms. Unlike `URLSearchParams`, `parsePairs` throws an error if the percent-encoding is invalid.
+ */
 import {type Fields, isFields} from '../../../src/lib/fields';
 
-/** A decoded pair, with the brackets in its name. */
+/** A decoded form field. The name keeps its brackets, as in `card[number]`. */
 export type Pair = readonly [name: string, value: string];
 
 function decode(text: string): string {
@@ -11,7 +13,7 @@ function decode(text: string): string {
 /** The maximum number of pairs in a request, far more than any operation needs. */
 export const pairLimit = 1000;
 
-/** Whether a text has more pairs than the limit, without decoding them. */
+/** True if a form has more pairs than `pairLimit`. Only counts `&` separators, because decoding a huge form takes too long. */
 export function hasTooManyPairs(text: string): boolean {
   let place = -1;
   for (let pairs = 1; pairs <= pairLimit; pairs += 1) {
@@ -22,7 +24,7 @@ export function hasTooManyPairs(text: string): boolean {
 }
 
 /**
- * Decodes `a=1&b%5Bc%5D=2`.
+ * Decodes a form such as `a=1&b%5Bc%5D=2`.
  *
  * @throws URIError if a percent sign is not part of valid UTF-8
  */
@@ -40,7 +42,10 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Flattens an object into form pairs: `{card: {cvc: '123'}}` is `card[cvc]=123`, and each item of a list `types` is `types[]`. */
+/**
+ * Flattens an object into form pairs. `{card: {cvc: '123'}}` becomes `card[cvc]=123`. Each item of a list named `types` becomes a
+ * pair named `types[]`.
+ */
 export function pairsOf(value: Fields, prefix = ''): Pair[] {
   return Object.entries(value).flatMap(([key, item]): Pair[] => {
     const name = prefix === '' ? key : `${prefix}[${key}]`;
@@ -49,12 +54,12 @@ export function pairsOf(value: Fields, prefix = ''): Pair[] {
   });
 }
 
-/** Replaces lone surrogates with the replacement character, as browsers do in forms, so that the text can be encoded. */
+/** Replaces lone surrogates with U+FFFD, as browsers do in forms. `encodeURIComponent` throws an error for a lone surrogate. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }
 
-/** Encodes pairs as a form. Brackets stay readable, as in curl. */
+/** Encodes pairs as a form. Does not encode brackets, so that names such as `card[number]` stay readable. */
 export function encodePairs(pairs: readonly Pair[]): string {
   const encode = (text: string): string =>
     encodeURIComponent(wellFormed(text)).replaceAll('%20', '+').replaceAll('%5B', '[').replaceAll('%5D', ']');
@@ -62,10 +67,10 @@ export function encodePairs(pairs: readonly Pair[]): string {
 }
 
 /**
- * The body of a request as text.
+ * Reads the body of a request as text.
  *
- * @returns `undefined` if it has more than `limit` bytes; the rest is not read
- * @throws TypeError if it is not UTF-8
+ * @returns `undefined` if the body has more than `limit` bytes. The rest of the body is not read.
+ * @throws TypeError if the body is not UTF-8
  */
 export async function readBody(request: Request, limit: number): Promise<string | undefined> {
   if (request.body === null) return '';

@@ -1,4 +1,7 @@
-/** The operations. Each handler gets values that passed the contract's rules, and returns the response's object. */
+/**
+ * The handlers of the API's operations. A handler gets values that passed the contract's rules, and returns the object in the
+ * response.
+ */
 import {ApiError, fixedError} from './api-error';
 import type {Contract} from './contract';
 import {blockedCharges, openDispute} from './disputes';
@@ -11,14 +14,14 @@ import {declineOf, passesCheckDigit, testCards, type CardOutcome} from './test-c
 /** The lifetime of an event in seconds: 30 days. */
 export const eventLife = 30 * 24 * 60 * 60;
 
-/** The seconds after which Larch erases the security code of a token that was not charged. */
+/** Larch erases the security code of an unused token after this number of seconds. */
 const securityCodeLife = 60 * 60;
 
 export type Call = World & {
   values: Values;
   requestId: string;
   idempotencyKey: string | null;
-  /** Whether the account accepts currencies other than Canadian dollars. */
+  /** True if the account accepts currencies other than Canadian dollars. */
   international: boolean;
 };
 
@@ -30,7 +33,7 @@ function tell(call: Call, type: string, object: Charge | Refund | Customer): voi
   emit(call, type, object, {id: call.requestId, idempotency_key: call.idempotencyKey});
 }
 
-/** Marks the token as used. Refuses a missing or used token. */
+/** Marks a token as used. Throws an error if the token does not exist or was used before. */
 function spendToken(call: Call, id: string): Token {
   const {contract, state} = call;
   const token = state.tokens.get(id);
@@ -49,7 +52,10 @@ function storedSource(call: Call, id: string): string {
   return customer.source;
 }
 
-/** The current outcome of charging a token. Its card may have expired, and its security code may have been erased. */
+/**
+ * The outcome of charging a token now. The outcome can change with time: a card expires, and an erased security code is not
+ * checked.
+ */
 function outcomeOf({state, now}: Call, source: string, isStored: boolean): CardOutcome {
   const expiry = state.expiries.get(source);
   if (expiry !== undefined && expiry <= now) return 'expired_card';
@@ -58,7 +64,7 @@ function outcomeOf({state, now}: Call, source: string, isStored: boolean): CardO
   return outcome === 'incorrect_cvc' && isErased ? 'succeeded' : outcome;
 }
 
-/** The maximum of an amount depends on its currency, so the parameter's rule cannot check it. */
+/** The maximum amount depends on the currency, so the rule of the parameter `amount` cannot check it. */
 function checkAmount({currencies}: Contract, amount: number, currency: string): void {
   const {small, usualMaximum} = currencies;
   if (amount > usualMaximum && !small.includes(currency))
@@ -174,7 +180,7 @@ type Page<T> = {
   missing: (id: string, param: string) => ApiError;
 };
 
-/** A page of a list, after or before a cursor. If the filter excludes the cursor's object, its position still counts. */
+/** Returns one page of a list, before or after a cursor. A cursor also works if `isWanted` excludes its object. */
 function page<T extends {id: string}>(
   url: string,
   {newestFirst, limit, startingAfter, endingBefore, isWanted = () => true, ...rest}: Page<T>,

@@ -1,30 +1,29 @@
 /**
- * Payout dates and fees. Pure functions: the caller passes the facts (holidays, rates). Dates are ISO 8601 days (`2026-10-17`),
- * times are Unix seconds, amounts are in cents of the payout currency.
+ * Pure functions for payout dates and fees. The caller passes the holidays and the rates. Dates are ISO 8601 dates (`2026-10-17`),
+ * times are Unix seconds, and amounts are in cents of the payout currency.
  */
 
 export type PayoutRule = {
-  /** The IANA time zone whose midnight ends a day of sales. */
+  /** The IANA time zone that determines the date of a sale. */
   timeZone: string;
-  /** Business days from the sale to the arrival of its payout. */
+  /** The number of business days from a sale to the arrival of its payout. */
   businessDays: number;
-  /** Bank holidays. Saturdays and Sundays are never business days. */
+  /** Bank holidays. Saturdays and Sundays need no entry, because they are never business days. */
   holidays: readonly {date: string}[];
 };
 
-/** Adds calendar days to a date. */
 export function addDays(date: string, days: number): string {
   const moved = new Date(`${date}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);
   return moved.toISOString().slice(0, 10);
 }
 
-/** Stored by time zone, because creating a formatter takes much longer than formatting a date. */
+/** Caches one formatter for each time zone, because creating a formatter takes much longer than formatting a date. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Converts Unix seconds to a date in the rule's time zone. */
 export function dayOf(moment: number, {timeZone}: Pick<PayoutRule, 'timeZone'>): string {
-  // oxlint-disable-next-line no-restricted-globals -- Only this API has time zones. `sv-SE` writes dates as ISO 8601 does.
+  // oxlint-disable-next-line no-restricted-globals -- Only `Intl` supports time zones. `sv-SE` formats dates as ISO 8601.
   const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', {timeZone, dateStyle: 'short'});
   clocks.set(timeZone, clock);
   return clock.format(moment * 1000);
@@ -33,7 +32,7 @@ export function dayOf(moment: number, {timeZone}: Pick<PayoutRule, 'timeZone'>):
 /** The start of a date in the rule's time zone, in Unix seconds. */
 export function startOfDay(date: string, rule: Pick<PayoutRule, 'timeZone'>): number {
   const midnight = Date.parse(`${date}T00:00:00Z`) / 1000;
-  // Every time zone is within 14 hours of UTC, and its days start at a full minute.
+  // A binary search finds the start of the day. Every time zone is within 14 hours of UTC, and every day starts at a full minute.
   let [before, after] = [midnight - 14 * 3600, midnight + 14 * 3600];
   while (after - before > 60) {
     const middle = before + Math.floor((after - before) / 120) * 60;
@@ -48,13 +47,13 @@ export function isBusinessDay(date: string, {holidays}: Pick<PayoutRule, 'holida
   return weekday !== 0 && weekday !== 6 && !holidays.some((holiday) => holiday.date === date);
 }
 
-/** The date itself if it is a business day, or else the next business day. */
+/** Returns the date if it is a business day, or else the next business day. */
 function businessDayFrom(date: string, rule: PayoutRule): string {
   return isBusinessDay(date, rule) ? date : businessDayFrom(addDays(date, 1), rule);
 }
 
 /**
- * Adds business days to a date. A weekend or a holiday counts as the next business day.
+ * Adds business days to a date. If the date is on a weekend or a holiday, counting starts at the next business day.
  *
  * @param count 0 or more
  */
@@ -64,15 +63,17 @@ export function addBusinessDays(date: string, count: number, rule: PayoutRule): 
   return day;
 }
 
-/** The day of the payout for a day of sales. The payout leaves and arrives on this day. */
+/** The date on which the payout for a day of sales leaves and arrives. */
 export function payoutDay(salesDay: string, rule: PayoutRule): string {
   return addBusinessDays(salesDay, rule.businessDays, rule);
 }
 
-/** The first and last day of sales in a payout. Undefined if no payout arrives on that day. */
+/**
+ * The first and last day of sales in the payout that arrives on the date `payout`. `undefined` if no payout arrives on that date.
+ */
 export function salesDaysOf(payout: string, rule: PayoutRule): {first: string; last: string} | undefined {
   const days: string[] = [];
-  // Two business days and the longest run of holidays and weekends fit into three weeks.
+  // The search starts three weeks earlier. Two business days and the longest series of holidays and weekends fit into three weeks.
   for (let day = addDays(payout, -21); day < payout; day = addDays(day, 1)) if (payoutDay(day, rule) === payout) days.push(day);
   const [first] = days;
   const last = days.at(-1);
@@ -85,7 +86,7 @@ export function payoutReference(payout: string): string {
 }
 
 /**
- * The fee of a successful charge in cents: a share of the amount, rounded half up, plus a fixed part.
+ * The fee for a successful charge in cents: a percentage of the amount, rounded half up, plus a fixed fee.
  *
  * @param amount in cents of the payout currency
  */

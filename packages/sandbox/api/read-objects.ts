@@ -1,6 +1,6 @@
 /**
- * Parses the API's objects from unknown JSON: from the contract's examples, and from snapshots of a sandbox. Every reader throws if
- * the shape is wrong.
+ * Parses API objects from unknown JSON: from the contract's examples and from sandbox snapshots. Each `read…` function throws an
+ * error if the value has the wrong shape. `what` names the value in the error message.
  */
 import {type Fields, isFields} from '../../../src/lib/fields';
 import {disputeReasons, type Brand, type Charge, type Customer, type Dispute, type Event, type Refund, type Token} from './objects';
@@ -40,14 +40,13 @@ function readAmount(value: unknown, what: string): number {
   return readInteger(value, what, 1, largestAmount);
 }
 
-/** A string that matches a pattern. */
 export function readMatch(value: unknown, what: string, form: RegExp): string {
   const text = readText(value, what);
   if (!form.test(text)) throw new Error(`${what} does not match ${form.source}.`);
   return text;
 }
 
-/** An id such as `ch_3Qd81kL0v7Rm`. `prefix` can be a pattern. */
+/** Reads an id such as `ch_3Qd81kL0v7Rm`. `prefix` can be a regular expression. */
 export function readId(value: unknown, what: string, prefix: string): string {
   return readMatch(value, what, new RegExp(`^${prefix}_[A-Za-z0-9]{8,32}$`));
 }
@@ -70,7 +69,6 @@ export function readOptional<T>(read: (value: unknown, what: string) => T, value
   return value === null ? null : read(value, what);
 }
 
-/** One of the allowed words, with its literal type. */
 export function readWord<const T extends string>(words: readonly T[], value: unknown, what: string): T {
   const found = words.find((word) => word === value);
   if (found === undefined) throw new Error(`${what} is not one of ${words.join(', ')}.`);
@@ -139,7 +137,10 @@ function readDispute(value: unknown): Dispute {
   };
 }
 
-/** The latest version of each dispute from its events. Events and disputes are oldest first. */
+/**
+ * Returns the latest version of each dispute in a list of events. Both the events and the disputes are sorted from oldest to
+ * newest.
+ */
 export function disputesIn(events: Iterable<Event>): Dispute[] {
   const disputes = new Map<string, Dispute>();
   for (const {type, data} of events) if (type.startsWith('dispute.')) disputes.set(data.object.id, readDispute(data.object));
@@ -153,7 +154,8 @@ function readIdempotencyKey(value: unknown, what: string): string {
 export function readEvent(value: unknown): Event {
   const event = readFields(value, 'An event');
   const object = readFields(readFields(event.data, 'event.data').object, 'event.data.object');
-  // All objects in the contract's events are flat. Refusing nested ones limits the depth.
+  // The objects in the contract's events have no nested objects. A damaged snapshot can have very deep nesting, which could
+  // overflow the stack. Therefore any nested object is refused.
   if (!Object.values(object).every((field) => field === null || typeof field === 'string' || Number.isSafeInteger(field)))
     throw new Error('event.data.object has a field that is neither a string nor an integer.');
   const request = readFields(event.request, 'event.request');

@@ -1,7 +1,7 @@
 /**
- * The report: the balance, and one line for each charge, refund, dispute, fee or payout that changes it. It is computed from the
- * sandbox's objects and events; nothing is stored. The caller passes the facts (rates, fees, holidays). `amount` is an integer in
- * its currency's minor unit; other amounts are in cents of the payout currency.
+ * Computes an account's report: the balance, and one line for each charge, refund, dispute, fee or payout that changes the balance.
+ * Nothing is stored: the report is computed from the sandbox's objects and events. The caller passes rates, fees and holidays as
+ * `ReportFacts`. `amount` is in minor units of the line's currency. All other amounts are in cents of the payout currency.
  */
 import {plainText} from '../../../src/lib/plain-text';
 import {addBusinessDays, addDays, chargeFee, dayOf, payoutDay, payoutReference, startOfDay, type PayoutRule} from './payouts';
@@ -10,7 +10,7 @@ import type {Objects} from './sandbox';
 export type ReportFacts = {
   payouts: PayoutRule & {
     currency: string;
-    /** Days after which a negative balance is collected from the bank account. */
+    /** The number of days after which Larch collects a negative balance from the bank account. */
     negativeBalanceDays: number;
   };
   /** The plan's fee for a charge. */
@@ -18,11 +18,11 @@ export type ReportFacts = {
   /** The fee for a lost dispute, in cents. */
   lostFee: number;
   conversion: {basisPoints: number};
-  /** The value of one unit of each currency in the payout currency. */
+  /** Maps currency codes to exchange rates. A rate is the value of one major unit, such as one dollar, in the payout currency. */
   dayRates: Readonly<Record<string, number>>;
-  /** The number of decimal digits of a currency, if it is not two. */
+  /** Maps currency codes to the number of decimal digits. A currency that is not listed has two digits. */
   digits: Readonly<Record<string, number>>;
-  /** The columns of the file, in order. */
+  /** The columns of the CSV file, in order. */
   columns: readonly string[];
 };
 
@@ -31,16 +31,19 @@ export type Line = {
   type: 'charge' | 'refund' | 'dispute' | 'fee' | 'payout';
   /** Unix seconds. */
   created: number;
-  /** The date of the first payout that can include the line. A balance of zero or less is carried over to a later payout. */
+  /**
+   * The date of the earliest payout that can include the line. If the balance is zero or less on that date, a later payout includes
+   * the line.
+   */
   availableOn: string;
   currency: string;
   amount: number;
-  /** The value of one unit of `currency` in the payout currency, as a decimal. */
+  /** The value of one major unit of `currency` in the payout currency, as a decimal. */
   rate: string;
   payoutAmount: number;
   fee: number;
   net: number;
-  /** The reference of the payout that includes the line; empty until that payout leaves. */
+  /** The reference of the payout that includes the line. Empty until that payout leaves. */
   payout: string;
   charge: string;
   description: string;
@@ -50,9 +53,9 @@ export type Payout = {
   /** The day on which the payout leaves and arrives. */
   date: string;
   reference: string;
-  /** When the payout leaves, in Unix seconds. */
+  /** The time at which the payout leaves, in Unix seconds. */
   moment: number;
-  /** Negative if it is collected from the bank account. */
+  /** Negative if Larch collects the amount from the bank account. */
   amount: number;
   hasLeft: boolean;
   lines: Line[];
@@ -61,20 +64,23 @@ export type Payout = {
 export type Report = {
   /** Oldest first. */
   lines: Line[];
-  /** Past payouts, oldest first, followed by future ones. */
+  /** Past payouts, and after them future payouts. Both groups are sorted from oldest to newest. */
   payouts: Payout[];
-  /** The amount that is not in any past payout. */
+  /** The sum of all lines that no past payout includes, in cents. */
   balance: number;
 };
 
-/** The value of one unit after the conversion fee, to six significant digits. */
+/** Changes a day rate by the conversion fee `basisPoints`, and rounds the result to six significant digits. */
 function convertedRate(dayRate: number, basisPoints: number): string {
   return Number(((dayRate * (10_000 + basisPoints)) / 10_000).toPrecision(6))
     .toFixed(12)
     .replace(/\.?0+$/, '');
 }
 
-/** Converts an amount to cents, rounded half away from zero. Uses the rate as printed, so that anyone can reproduce the result. */
+/**
+ * Converts an amount to cents of the payout currency, rounded half away from zero. Uses the rate with the digits that the report
+ * prints, so that anyone can reproduce the result.
+ */
 function atRate(amount: number, rate: string, digits: number): number {
   const [whole = '', decimals = ''] = rate.split('.');
   const numerator = BigInt(Math.abs(amount)) * BigInt(whole + decimals) * 200n;
@@ -82,7 +88,7 @@ function atRate(amount: number, rate: string, digits: number): number {
   return Math.sign(amount) * Number((numerator + denominator / 2n) / denominator);
 }
 
-/** Everything that changes the balance except payouts, oldest first. */
+/** The lines for all changes of the balance except payouts, oldest first. */
 function itemsOf({charges, refunds, disputes, events}: Objects, facts: ReportFacts): Line[] {
   const {payouts, fee, lostFee, conversion, dayRates, digits} = facts;
   const times = new Map(events.map(({type, data, created}) => [`${type} ${data.object.id}`, created]));
@@ -125,7 +131,7 @@ function itemsOf({charges, refunds, disputes, events}: Objects, facts: ReportFac
     .map((refund) =>
       line('refund', {...refund, amount: -refund.amount}, 'charge.refunded', {rate: rateOf(refund.currency, conversion.basisPoints)}),
     );
-  // A dispute has the charge's rate when it is opened and when it is won, so a won dispute costs nothing.
+  // A dispute uses the rate of its charge, both when it is opened and when it is won. Therefore a won dispute costs nothing.
   const ofDisputes = [...disputes].reverse().flatMap((dispute) => {
     const rate = rateOf(dispute.currency, -conversion.basisPoints);
     const opened = line('dispute', {...dispute, amount: -dispute.amount}, 'dispute.created', {rate});
@@ -134,7 +140,7 @@ function itemsOf({charges, refunds, disputes, events}: Objects, facts: ReportFac
       return [opened, line('fee', {...dispute, amount: -lostFee, currency: payouts.currency}, 'dispute.closed', {rate: '1'})];
     return [opened];
   });
-  // Lines with the same time keep this order.
+  // Lines with the same time stay in this order: charges, refunds, disputes.
   return [...ofCharges.reverse(), ...ofRefunds.reverse(), ...ofDisputes].sort((one, other) => one.created - other.created);
 }
 
@@ -143,13 +149,12 @@ function sumOf(lines: readonly Line[]): number {
 }
 
 /**
- * Groups lines into payouts, in date order. A balance of zero or less is carried over to the next date with lines. If it is still
- * negative after `negativeBalanceDays`, it is collected.
+ * Groups lines into payouts, in date order. A balance of zero or less is carried over to the next date with lines. If the balance
+ * is still negative after `negativeBalanceDays`, Larch collects it from the bank account.
  */
 function payoutsOf(items: readonly Line[], {payouts: rule}: ReportFacts, now: number): Payout[] {
   const payouts: Payout[] = [];
   let carried: Line[] = [];
-  /** The day since which the carried balance is negative. */
   let negativeSince: string | undefined;
 
   const leave = (date: string): void => {
@@ -181,7 +186,7 @@ function payoutsOf(items: readonly Line[], {payouts: rule}: ReportFacts, now: nu
   return payouts;
 }
 
-/** The report at `now` (Unix seconds). Payouts after `now` have not left yet. */
+/** Computes the report at the time `now`, in Unix seconds. A payout after `now` has not left yet. */
 export function reportOf(objects: Objects, facts: ReportFacts, now: number): Report {
   const items = itemsOf(objects, facts);
   const payouts = payoutsOf(items, facts, now);
@@ -205,7 +210,10 @@ function decimal(amount: number, digits: number): string {
   return `${amount < 0 ? '-' : ''}${text.slice(0, point)}${digits === 0 ? '' : `.${text.slice(point)}`}`;
 }
 
-/** A CSV field (RFC 4180). Without the apostrophe, a spreadsheet would run a text such as `=1+1` as a formula. */
+/**
+ * Encodes a CSV field (RFC 4180). Adds an apostrophe before a text such as `=1+1`, because a spreadsheet would run that text as a
+ * formula.
+ */
 function field(text: string, isNumber: boolean): string {
   const safe = !isNumber && /^[=+\-@]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -213,7 +221,7 @@ function field(text: string, isNumber: boolean): string {
 
 const numbers = ['amount', 'rate', 'payout_amount', 'fee', 'net'];
 
-/** The report as a CSV file. Times are in UTC. */
+/** Formats the report as CSV. Times are in UTC. */
 export function reportCsv({lines}: Report, {columns, digits, payouts: {currency: payoutCurrency}}: ReportFacts): string {
   const rows = lines.map((line) => {
     const cents = (amount: number): string => decimal(amount, digits[payoutCurrency] ?? 2);

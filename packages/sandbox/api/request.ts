@@ -1,8 +1,10 @@
-/** Builds a client's request to an operation. */
 import type {Operation} from './contract';
 import {encodePairs, wellFormed, type Pair} from './form';
 
-/** The value of the pair `id` replaces `{id}` in the path. The returned `form` is the query or body from the other pairs. */
+/**
+ * Builds a request to an operation. The value of the pair named `id` replaces `{id}` in the path. The other pairs are sent as the
+ * query or the body, which is also returned as `form`.
+ */
 export function requestTo(
   server: string,
   {method, path}: Operation,

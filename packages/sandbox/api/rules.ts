@@ -19,7 +19,6 @@ function enumerate(words: string[]): string {
   return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
 }
 
-/** The message for a value that is not an integer or is out of range. */
 function invalidInteger(name: string, {minimum, maximum}: IntegerRule): string {
   if (minimum === undefined || maximum === undefined) return `\`${name}\` must be an integer.`;
   return `\`${name}\` must be an integer from ${minimum} to ${maximum}.`;
@@ -28,7 +27,8 @@ function invalidInteger(name: string, {minimum, maximum}: IntegerRule): string {
 function invalidText(name: string, rule: TextRule, example: string, value: string): string | undefined {
   if (rule.enum && !rule.enum.includes(value)) return `\`${name}\` must be one of ${enumerate(rule.enum)}.`;
   const {minLength = 0, maxLength = Infinity} = rule;
-  // A string never has more code points than UTF-16 units, so most values need no counting.
+  // Counts code points only if the string has more UTF-16 units than `maxLength`, because a string never has more code points than
+  // units.
   const length = value.length > maxLength ? Array.from(value).length : value.length;
   if (length < minLength) return `\`${name}\` must not be empty.`;
   if (length > maxLength) return `\`${name}\` must have at most ${maxLength} characters.`;
@@ -37,20 +37,20 @@ function invalidText(name: string, rule: TextRule, example: string, value: strin
   return undefined;
 }
 
-/** The checked values of a request. A parameter that was not sent has no value. */
+/** The checked values of a request, by parameter name. A parameter has no entry if it was not sent and has no default. */
 export class Values {
   readonly texts = new Map<string, string>();
   readonly integers = new Map<string, number>();
   readonly lists = new Map<string, string[]>();
 
-  /** @throws if the rules accepted a request without the value, which is a bug in the sandbox. */
+  /** @throws if the rules accepted a request that lacks the value. This error is a bug in the sandbox. */
   text(name: string): string {
     const value = this.texts.get(name);
     if (value === undefined) throw new Error(`The validation accepted a request without ${name}. This is a bug in the sandbox.`);
     return value;
   }
 
-  /** @throws like `text`. */
+  /** @throws for the same reason as `text` */
   integer(name: string): number {
     const value = this.integers.get(name);
     if (value === undefined) throw new Error(`The validation accepted a request without ${name}. This is a bug in the sandbox.`);
@@ -84,7 +84,8 @@ function checkOne({name, rule, example, notInteger, invalid: refusal}: Parameter
 
 /**
  * Checks the pairs of the body or the query against the operation's parameters, and adds them to `values`.
- * @throws ApiError for the first broken rule, in this order: unknown, exclusive, missing, invalid.
+ *
+ * @throws ApiError for the first broken rule, in this order: unknown, exclusive, missing or invalid parameters
  */
 export function checkPairs(operation: Operation, place: 'body' | 'query', pairs: readonly Pair[], values: Values): void {
   const parameters = operation.parameters.filter((parameter) => parameter.in === place);

@@ -1,6 +1,6 @@
 /**
- * The Larch API as a library: it turns a web `Request` into the documented `Response`, and stores the objects for later requests.
- * It uses neither the network nor the DOM. The same seed, clock and calls always give the same responses.
+ * The Larch API as a library. It responds to a web `Request` as the contract documents, and stores the created objects for later
+ * requests. The library uses neither the network nor the DOM. The same seed, clock and calls always give the same responses.
  */
 import {formatNumber} from '../../../src/lib/numbers';
 import {safeJson} from '../../../src/lib/plain-text';
@@ -21,16 +21,17 @@ export type Options = {
   seed: number;
   /** Milliseconds since 1970, like `Date.now`. */
   now: () => number;
-  /** Awaited after a request is validated and before it is performed. */
+  /** The sandbox awaits this function after it has validated a request and before it performs the request. */
   latency?: (request: Request) => Promise<void>;
-  /** The number of webhook endpoints that get each new event. */
+  /** The number of webhook endpoints that receive each new event. */
   endpoints?: number;
   onEvent?: (event: Event) => void;
 };
 
 /**
- * Faults to inject. With `rate_limited` (429), `internal_error` (500) and `no_response`, the request has no effect. With
- * `internal_error_after` and `no_response_after`, it takes effect, and the outcome is stored under its idempotency key.
+ * The faults that `fail` can inject. With `rate_limited` (429), `internal_error` (500) and `no_response`, the request has no
+ * effect. With `internal_error_after` and `no_response_after`, the request takes effect, and its outcome is stored under the
+ * idempotency key.
  */
 export const faults = ['rate_limited', 'internal_error', 'internal_error_after', 'no_response', 'no_response_after'] as const;
 
@@ -38,46 +39,51 @@ export type Fault = (typeof faults)[number];
 
 /** The sandbox's objects, newest first. Amounts are in minor units. */
 export type Objects = {
-  /** `source` is the charged token, if known. `left` can be refunded or disputed. */
+  /** `source` is the charged token, if it is known. `left` is the amount that can still be refunded or disputed. */
   charges: (Charge & {refunded: number; left: number; source: string | null; description: string | null})[];
   refunds: Refund[];
   disputes: Dispute[];
   customers: Customer[];
-  /** `expiry` is the Unix second from which the card has expired, if known. */
+  /** `expiry` is the time at which the card expires, in Unix seconds. It is null if the sandbox does not have the expiry. */
   tokens: (Token & {expiry: number | null})[];
   events: Event[];
 };
 
 export type Sandbox = {
   /**
-   * Responds to a request to any host. Never rejects. The faults `no_response` and `no_response_after`
-   * return `Response.error()`, for which a server closes the connection.
+   * Responds to a request, whatever host the request is for. The promise never rejects. For the faults `no_response` and
+   * `no_response_after`, the result is `Response.error()`. A server must then close the connection without a response.
    */
   fetch: (request: Request) => Promise<Response>;
-  /** Injects faults into the next requests with an accepted API key, one each, in this order. */
+  /** Injects faults into the next requests that have an accepted API key: one fault for each request, in this order. */
   fail: (...next: Fault[]) => void;
-  /** Moves the clock forward, to at most a thousand years ahead. Returns the new time in milliseconds since 1970. */
+  /**
+   * Moves the clock forward, to at most a thousand years after the present time. Returns the new time in milliseconds since 1970.
+   */
   forward: (milliseconds: number) => number;
   /** Milliseconds by which the clock is ahead of the present time. */
   ahead: () => number;
   /** Resets the clock to the present time, and keeps the objects. */
   present: () => void;
-  /** Resets the sandbox to the contract's example objects, the present time and no faults. */
+  /** Restores the contract's example objects and the present time, and removes all injected faults. */
   reset: () => void;
   objects: () => Objects;
-  /** Disputes the part of a charge that is not refunded, and causes `dispute.created`. `undefined` if nothing can be disputed. */
+  /**
+   * Opens a dispute for the amount of a charge that is not refunded, and creates the event `dispute.created`. Returns `undefined`
+   * if no amount can be disputed.
+   */
   dispute: (chargeId: string, reason?: Dispute['reason']) => Dispute | undefined;
-  /** Decides an open dispute, and causes `dispute.closed`. `undefined` if it is not open. */
+  /** Closes a dispute, and creates the event `dispute.closed`. Returns `undefined` if the dispute is not open. */
   decide: (disputeId: string, status: 'won' | 'lost') => Dispute | undefined;
-  /** Records that one of an event's endpoints has accepted it. */
+  /** Records that one webhook endpoint has accepted the event. */
   delivered: (eventId: string) => void;
-  /** All data as text, without card numbers, security codes and API keys. */
+  /** Returns all data as text. The text contains no card numbers, security codes or API keys. */
   snapshot: () => string;
   /** Restores a snapshot. Returns `false` and changes nothing if the text is not a snapshot for this contract. */
   restore: (snapshot: string) => boolean;
 };
 
-/** The maximum size of a body in bytes. */
+/** The maximum size of a request body in bytes. */
 export const bodyLimit = 1024 * 1024;
 
 /** The lifetime of an idempotency key in milliseconds. */
@@ -85,10 +91,10 @@ const replayLife = 24 * 60 * 60 * 1000;
 
 type PlainResponse = {status: number; body: string; headers?: Record<string, string>};
 
-/** Pages of any origin can read the responses to publishable keys. */
+/** CORS headers that allow pages of any origin to read the response to a request with a publishable key. */
 const sharing = {'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Idempotent-Replayed, Request-Id, Retry-After'};
 
-/** The headers of the response to a preflight request for an operation that accepts publishable keys. */
+/** CORS headers of the response to a preflight request for an operation that accepts publishable keys. */
 const preflight = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST',
@@ -100,7 +106,7 @@ function toText(value: object): string {
   return `${safeJson(value, 2)}\n`;
 }
 
-/** A hash that identifies a request. It is stored instead of the request, which can contain a card. */
+/** A hash of a request. The sandbox stores the hash and not the request, because the request can contain a card number. */
 function fingerprint(text: string): string {
   const hash = (seed: number): string => {
     let low = 0xdeadbeef ^ seed;
@@ -139,17 +145,17 @@ function findOperation(contract: Contract, method: string, path: string): {opera
   });
 }
 
-/** The id of the operation for a request, or `undefined`. */
+/** The id of the operation with this method and path. `undefined` if the contract has no such operation. */
 export function operationOf(contract: Contract, method: string, path: string): string | undefined {
   return contract.operations.find((operation) => operation.method === method && matchPath(operation, path) !== undefined)?.id;
 }
 
-/** Whether the request is a preflight for an operation that accepts publishable keys. */
+/** True for a preflight request for an operation that accepts publishable keys. */
 function isPreflight({operations: known}: Contract, {method, url}: Request): boolean {
   return method === 'OPTIONS' && known.some((operation) => operation.publishable && operation.path === new URL(url).pathname);
 }
 
-/** @throws ApiError if the text has too many pairs, before it is parsed */
+/** @throws ApiError if an encoded form has more pairs than `pairLimit` */
 export function refuseTooMany(text: string): void {
   if (!hasTooManyPairs(text)) return;
   throw new ApiError(
@@ -191,7 +197,7 @@ function decodeId(id: string): string {
   }
 }
 
-/** Creates an account with the contract's example objects. */
+/** Creates a sandbox that contains the contract's example objects. */
 export function createSandbox({
   contract,
   seed,
@@ -226,7 +232,8 @@ export function createSandbox({
     try {
       return {status: 200, body: toText(handle(call))};
     } catch (error) {
-      // A decline is an outcome, not a refusal: the charge and the response are stored.
+      // A decline (402) is the outcome of a charge, so its response is stored under the idempotency key. Other errors are not
+      // stored.
       if (!(error instanceof ApiError) || contract.errors[error.code]?.status !== 402) throw error;
       const {status, body} = describeError(contract, error);
       return {status, body: toText(body)};
@@ -234,8 +241,8 @@ export function createSandbox({
   }
 
   /**
-   * Returns the outcome that is stored under the idempotency key, or performs the request and stores its outcome. Refuses a request
-   * that differs from the stored one.
+   * Returns the outcome that is stored under the idempotency key, or performs the request and stores its outcome. Throws an error
+   * if the key was used for a different request.
    */
   async function performStored(checked: Checked, stored: string): Promise<PlainResponse> {
     const mark = fingerprint(JSON.stringify([checked.operation.id, [...checked.pairs].sort()]));
@@ -250,7 +257,7 @@ export function createSandbox({
     return response;
   }
 
-  /** Maps idempotency keys, with the prefix as in `replays`, to the request in flight. */
+  /** Maps each idempotency key to its request in flight. The keys have the same prefixes as in `replays`. */
   const inFlight = new Map<string, Promise<PlainResponse>>();
 
   /** Performs requests with the same idempotency key one after the other. */

@@ -20,7 +20,9 @@ import {
 } from './read-objects';
 import {cardOutcomes, testCards, type CardOutcome} from './test-cards';
 
-/** A stored response for an idempotency key. `at` is the sandbox's time in milliseconds since 1970. */
+/**
+ * A stored response for an idempotency key. `at` is the time of the response on the sandbox's clock, in milliseconds since 1970.
+ */
 type Replay = {fingerprint: string; at: number; status: number; body: string};
 
 export type State = {
@@ -29,23 +31,26 @@ export type State = {
   /** Milliseconds by which the clock was moved forward. */
   ahead: number;
   charges: Map<string, Charge>;
-  /** Maps charge ids to the charged tokens, if known. */
+  /** Maps charge ids to the ids of the charged tokens. The contract's example charges have no entry. */
   sources: Map<string, string>;
-  /** Maps charge ids to the descriptions from their requests. Responses do not contain them. */
+  /** Maps charge ids to the `description` parameter of the request. API responses do not contain the description. */
   descriptions: Map<string, string>;
-  /** Maps charge ids to the sum of their successful refunds in minor units. `readState` derives it from `refunds`. */
+  /** Maps charge ids to the sum of their successful refunds in minor units. `readState` computes these sums from `refunds`. */
   refunded: Map<string, number>;
   refunds: Map<string, Refund>;
   customers: Map<string, Customer>;
   tokens: Map<string, Token>;
-  /** Maps token ids to the outcome of their card. The card itself is never stored. */
+  /** Maps token ids to the outcome of charging the card. The card number is never stored. */
   outcomes: Map<string, CardOutcome>;
-  /** Maps token ids to the Unix second from which the card has expired. Tokens from older states have none. */
+  /** Maps token ids to the time at which the card expires, in Unix seconds. A token from an older snapshot can have no entry. */
   expiries: Map<string, number>;
   events: Map<string, Event>;
-  /** `readState` derives the disputes from their events. */
+  /** `readState` restores the disputes from `events`, because a snapshot has no separate list of disputes. */
   disputes: Map<string, Dispute>;
-  /** Maps the idempotency key, with the prefix `sk:` or `pk:` for the kind of API key, to the stored response. */
+  /**
+   * Maps idempotency keys to stored responses. A key here has the prefix `sk:` or `pk:`, which is the kind of the API key in the
+   * request.
+   */
   replays: Map<string, Replay>;
 };
 
@@ -53,27 +58,27 @@ function byId<T extends {id: string}>(oldestFirst: T[]): Map<string, T> {
   return new Map(oldestFirst.map((object) => [object.id, object]));
 }
 
-/** Maps charge ids to the sum of their successful refunds. */
 function refundedBy(refunds: Iterable<Refund>): Map<string, number> {
   const sums = new Map<string, number>();
   for (const {charge, amount, status} of refunds) if (status === 'succeeded') sums.set(charge, (sums.get(charge) ?? 0) + amount);
   return sums;
 }
 
-/** The Unix second from which a card has expired: the end of its month in UTC. */
+/** The time at which a card expires, in Unix seconds: the end of its expiry month in UTC. */
 export function expiryOf(month: number, year: number): number {
   return Date.UTC(year, month) / 1000;
 }
 
-/** The expiry of the card in the contract's first example of a request for a token. */
+/** The expiry of the card in the first example request of `createToken`, in Unix seconds. */
 export function exampleExpiry({operations}: Contract): number {
   const pairs = new Map(operations.find(({id}) => id === 'createToken')?.examples[0]?.pairs);
   return expiryOf(Number(pairs.get('card[exp_month]')), Number(pairs.get('card[exp_year]')));
 }
 
 /**
- * The contract's example objects, moved in time so that the newest was created a minute before `now` (milliseconds). Otherwise
- * the sample events would expire after 30 days.
+ * Creates a state with the contract's example objects. All times are shifted so that the newest object was created a minute before
+ * `now` (milliseconds since 1970). Without this shift, the example events would be older than 30 days, and the API would not return
+ * them.
  */
 export function seedState(contract: Contract, random: number, now: number): State {
   const {seed} = contract;
@@ -102,7 +107,7 @@ export function seedState(contract: Contract, random: number, now: number): Stat
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The next number of a small generator (mulberry32), from 0 up to but not including 1. */
+/** The next number of the random generator mulberry32: at least 0 and less than 1. */
 export function nextRandom(state: Pick<State, 'random'>): number {
   state.random = (state.random + 0x6d2b79f5) >>> 0;
   let mixed = state.random;
@@ -111,7 +116,7 @@ export function nextRandom(state: Pick<State, 'random'>): number {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
 }
 
-/** A new id such as `ch_3Qd81kL0v7Rm`. The same seed and calls give the same ids. */
+/** Creates an id such as `ch_3Qd81kL0v7Rm`. The same seed and calls give the same ids. */
 export function newId(state: State, prefix: string, isTaken: (id: string) => boolean = () => false): string {
   for (;;) {
     let id = prefix;
@@ -120,7 +125,7 @@ export function newId(state: State, prefix: string, isTaken: (id: string) => boo
   }
 }
 
-/** The state as text, without what `readState` can derive. */
+/** Serializes the state. Omits `disputes` and `refunded`, because `readState` computes them from the other data. */
 export function writeState(state: State, version: string): string {
   const entries = Object.entries({...state, disputes: undefined, refunded: undefined}).map(([name, value]) => [
     name,
@@ -144,7 +149,7 @@ function readReplay(value: unknown): Replay {
   };
 }
 
-/** @throws if a refunded charge does not exist, or was refunded beyond its amount */
+/** @throws if a refunded charge does not exist, or if the sum of its refunds exceeds its amount */
 function checkRefunds(refunded: ReadonlyMap<string, number>, charges: ReadonlyMap<string, Charge>): void {
   for (const [id, sum] of refunded)
     if (sum > (charges.get(id)?.amount ?? 0)) throw new Error(`The refunds of ${id} add up to more than its amount.`);
@@ -153,7 +158,7 @@ function checkRefunds(refunded: ReadonlyMap<string, number>, charges: ReadonlyMa
 /**
  * Parses the output of `writeState`.
  *
- * @throws if the text is anything else, or is from another version of the contract
+ * @throws if the text is not an output of `writeState`, or is from another version of the contract
  */
 export function readState(text: string, version: string): State {
   const parsed: unknown = JSON.parse(text);
@@ -181,7 +186,7 @@ export function readState(text: string, version: string): State {
     ahead: readInteger(saved.ahead, 'ahead', 0, maxClockOffset),
     charges,
     sources: readMap('sources', (value) => readId(value, 'source', 'tok')),
-    // Older states do not have this field.
+    // Older snapshots do not have `descriptions`.
     descriptions:
       saved.descriptions === undefined ? new Map<string, string>() : readMap('descriptions', (value) => readText(value, 'description')),
     refunded,
@@ -189,7 +194,7 @@ export function readState(text: string, version: string): State {
     customers: readObjects('customers', readCustomer),
     tokens: readObjects('tokens', readToken),
     outcomes: readMap('outcomes', (value) => readWord(cardOutcomes, value, 'outcome')),
-    // Older states do not have this field.
+    // Older snapshots do not have `expiries`.
     expiries: saved.expiries === undefined ? new Map<string, number>() : readMap('expiries', (value) => readMoment(value, 'expiry')),
     events,
     disputes: byId(disputesIn(events.values())),

@@ -1,13 +1,16 @@
 /**
- * The only cards that a test key accepts. Their numbers are published for testing. All others are refused, so that no test uses a
- * real card.
+ * The only cards that a test key accepts. Their numbers are published for testing. A test key refuses every other number, so that
+ * no test uses a real card.
  */
 import type {Brand} from './objects';
 
-/** Outcomes in which the charge succeeds. Its refunds can fail, or the cardholder can dispute it at once. */
+/**
+ * Outcomes of a successful charge. With `refund_fails`, later refunds fail. With `disputed`, the cardholder disputes the charge at
+ * once.
+ */
 const successes = ['succeeded', 'refund_fails', 'disputed'] as const;
 
-/** Outcomes in which the charge fails with this error. */
+/** Outcomes of a failed charge. Each outcome is also the error code in the response. */
 const declines = [
   'card_declined',
   'insufficient_funds',
@@ -21,7 +24,7 @@ export const cardOutcomes = [...successes, ...declines] as const;
 
 export type CardOutcome = (typeof cardOutcomes)[number];
 
-/** The error of a charge with this outcome; `undefined` if the charge succeeds. */
+/** The error code of a charge with this outcome, or `undefined` if the charge succeeds. */
 export function declineOf(outcome: CardOutcome): (typeof declines)[number] | undefined {
   return declines.find((decline) => decline === outcome);
 }
@@ -31,7 +34,6 @@ export type TestCard = {
   number: string;
   brand: Brand;
   outcome: CardOutcome;
-  /** The purpose of the card, for the documentation. */
   purpose: string;
 };
 
@@ -53,7 +55,7 @@ export const testCards = [
   {number: '4000002760003184', brand: 'visa', outcome: 'authentication_required', purpose: 'Declined: the bank requires 3D Secure'},
 ] satisfies TestCard[];
 
-/** Whether the number passes the Luhn check. */
+/** True if the number passes the Luhn check. */
 export function passesCheckDigit(number: string): boolean {
   const sum = Array.from(number)
     .reverse()

@@ -1,4 +1,7 @@
-/** Maps test keys to the error that they get from every operation that accepts them, so that programs can be tested with it. */
+/**
+ * Test keys that always cause an error, so that programs can test their error handling. Each key causes the error next to it in
+ * every operation that accepts the key.
+ */
 export const faultKeys = {
   sk_test_rate_limited: 'rate_limited',
   sk_test_internal_error: 'internal_error',
@@ -7,17 +10,17 @@ export const faultKeys = {
 } as const;
 
 /**
- * The account of `sk_test_essential`. It is on the Essential plan, which accepts only Canadian dollars. Every other account is on
- * Premium.
+ * The account of `sk_test_essential`. This account is on the Essential plan, which accepts only Canadian dollars. Every other
+ * account is on the Premium plan.
  */
 export const essentialAccount = 'essential';
 
-/** The `Retry-After` of `rate_limited`, in seconds. */
+/** The value of `Retry-After` in a `rate_limited` response, in seconds. */
 export const retryAfter = 2;
 
 /**
  * The parsed `Authorization` header. A secret key and a publishable key belong to the same `account` if they differ only in their
- * prefix. `refused` is the reason for a refusal.
+ * prefix. `refused` is the error code if the key is not accepted.
  */
 export type KeyReading = {publishable: boolean} & (
   {key: string; account: string} | {refused: 'api_key_missing' | 'api_key_invalid' | 'live_key_refused'}
@@ -29,14 +32,13 @@ function credentialOf(header: string): string | undefined {
   if (scheme.toLowerCase() === 'bearer') return value;
   try {
     const pair = atob(value);
-    // The password must be empty, so the key is everything before the colon at the end.
+    // HTTP Basic sends `key:password`. The password must be empty, so the colon must be the last character.
     return pair.endsWith(':') ? pair.slice(0, -1) : '';
   } catch {
     return '';
   }
 }
 
-/** The prefix of a key determines its permissions. */
 const kinds = [
   {prefix: 'sk_test_', publishable: false, live: false},
   {prefix: 'sk_live_', publishable: false, live: true},
@@ -44,7 +46,10 @@ const kinds = [
   {prefix: 'pk_live_', publishable: true, live: true},
 ];
 
-/** Reads the key from HTTP Basic with an empty password, or from Bearer. Only `sk_test_…` and `pk_test_…` are accepted. */
+/**
+ * Reads the API key from HTTP Basic with an empty password, or from a Bearer token. Only keys that start with `sk_test_` or
+ * `pk_test_` are accepted.
+ */
 export function readKey(headers: Headers): KeyReading {
   const key = credentialOf(headers.get('Authorization') ?? '');
   if (key === undefined) return {refused: 'api_key_missing', publishable: false};
