@@ -1,8 +1,8 @@
-/** The headers and bodies of the deliveries that test an endpoint. This module does not send them. */
+/** Creates the deliveries that test a webhook endpoint. This module does not send them. */
 import {signatureHeader} from '../../../src/webhooks/signature';
 import type {endpointRules} from './rules';
 
-/** The body size in bytes that an endpoint must accept. */
+/** The size in bytes of the largest body that an endpoint must accept. */
 const largeBody = 1_048_576;
 
 export type Post = {body: string; header: string | undefined};
@@ -10,33 +10,38 @@ export type Post = {body: string; header: string | undefined};
 export type SentEvent = {id: string; type: string; data: {object: object}};
 
 export type SampleEvents = {
-  /** The events of one order: a successful charge, and then a partial refund. */
+  /** The events of one order. `charge` is a successful charge, and `refund` is a partial refund of that charge. */
   charge: SentEvent;
   refund: SentEvent;
-  /** An event of another charge, for deliveries that must be refused. */
+  /** The event of another charge. It is used in deliveries that the endpoint must refuse. */
   other: SentEvent;
 };
 
 export type DeliverySigner = {
   material: SampleEvents;
-  /** Signs a body with the endpoint's secret. The signature is `secondsAgo` seconds old, by default 0. */
+  /** Signs a body with the endpoint's secret. The signature is `secondsAgo` seconds old (0 by default). */
   signed: (body: string, secondsAgo?: number) => Promise<Post>;
-  /** Signs a body with each of `secrets` instead of the endpoint's secret. */
+  /** Signs a body with each secret in `secrets`, but not with the endpoint's secret. */
   signedWith: (body: string, ...secrets: string[]) => Promise<Post>;
 };
 
 const text = (event: unknown): string => JSON.stringify(event);
 
-/** Changes a number in the body, which stays valid JSON of the same length. */
+/** Changes one digit in the body. The body stays valid JSON of the same length. */
 const altered = (body: string): string => body.replace(/"(amount|created)":\d/, '"$1":9');
 
-/** JSON with unusual white space and escapes, so that parsing and serializing it changes the bytes. */
+/**
+ * Writes an event as JSON with unusual white space and escapes. If an endpoint parses and serializes this JSON, the bytes change.
+ */
 function oddlyWritten(event: SentEvent): string {
   const named = {...event, data: {object: {...event.data.object, description: 'Crème brûlée ☕ for José'}}};
   return `\n${JSON.stringify(named, null, '\t').replaceAll('": ', '"  : ').replace('é', '\\u00e9')}  \r\n`;
 }
 
-/** The requests for each rule. Without `order`, they are sent one after another, each over a new connection. */
+/**
+ * Maps each rule to the requests that test it. If `order` is not set, the requests are sent one after another, each over a new
+ * connection.
+ */
 export const deliveries: Record<
   (typeof endpointRules)[number]['id'],
   {order?: 'at once' | 'one connection'; posts: (make: DeliverySigner) => Post[] | Promise<Post[]>}

@@ -1,6 +1,6 @@
 /**
- * Tests a webhook endpoint with valid, invalid and forged deliveries. The documentation defines the expected responses, and each
- * rule has a page.
+ * Tests a webhook endpoint with valid, invalid and forged deliveries. Each rule links to the page of the documentation that defines
+ * the expected response.
  */
 import {Agent as HttpAgent, request as httpRequest} from 'node:http';
 import {Agent as HttpsAgent, request as httpsRequest} from 'node:https';
@@ -16,7 +16,7 @@ type Answer = {status: number; milliseconds: number} | {problem: string; millise
 export type EndpointResult = {
   name: string;
   passed: boolean;
-  /** The problem and the fix; empty if the endpoint passed. */
+  /** The problem and the fix. Empty if the endpoint passed. */
   problem: string;
   page: string;
   milliseconds: number;
@@ -28,7 +28,7 @@ function explain(code: string, url: URL): string {
   return code === '' ? 'the connection failed' : `the connection failed (${code})`;
 }
 
-/** Never rejects. A failed connection is an answer with a `problem`. */
+/** The promise never rejects. If the connection fails, the answer has a `problem`. */
 function send(url: URL, {body, header}: Post, agent: HttpAgent | false): Promise<Answer> {
   const began = performance.now();
   const took = (): number => Math.round(performance.now() - began);
@@ -73,8 +73,8 @@ function problemOf(answer: Answer, expects: EndpointRule['expects']): string | u
 }
 
 /**
- * Sends the deliveries for each rule in turn, and passes each result to `take`. Stops if the first rule fails, if nothing is
- * listening or after a timeout, because the other deliveries would fail for the same reason.
+ * Tests the rules one after another, and passes each result to `take`. The test ends early if the first rule fails, if nothing is
+ * listening or after a timeout. In these cases, the other deliveries would fail for the same reason.
  *
  * @param site the URL of the documentation, without a trailing slash
  * @param secret the endpoint's signing secret, `whsec_…`

@@ -3,17 +3,19 @@ import {UsageError} from '../server/options';
 
 export type CheckOptions = {
   webhook: {url: URL; secret: string} | undefined;
-  /** The command that makes one purchase, as arguments. */
+  /** The program and the arguments of the command that makes one purchase. */
   shop: string[] | undefined;
-  /** The command that prints how many times an order was fulfilled, as arguments. */
+  /** The program and the arguments of the command that prints how many times an order was fulfilled. */
   fulfilled: string[] | undefined;
-  /** The port of the API that the endpoint can call; `undefined` for 4010, or for a free port if 4010 is in use. */
+  /**
+   * The port of the API that the endpoint can call. If it is `undefined`, the check uses 4010, or a free port if 4010 is in use.
+   */
   port: number | undefined;
-  /** The only seed to test with faults; `undefined` for the seeds from 1 to `runs`. */
+  /** The seed of the only purchase with faults. If it is `undefined`, the check uses the seeds from 1 to `runs`. */
   seed: number | undefined;
   runs: number;
   atOnce: number;
-  /** Skips the faults that take more than half a minute. */
+  /** True to skip the faults that take more than half a minute. */
   isQuick: boolean;
   isJson: boolean;
   junitFile: string | undefined;
@@ -71,7 +73,7 @@ const known = {
   help: {type: 'boolean', short: 'h'},
 } as const;
 
-/** Splits off `--shop -- COMMAND`, because the command can have options of its own. */
+/** Separates `--shop -- COMMAND` from the other options, because COMMAND can contain options for another program. */
 function splitCommand(argv: string[]): {own: string[]; command: string[] | undefined} {
   const start = argv.indexOf('--');
   if (start < 0) return {own: argv, command: undefined};
@@ -85,7 +87,7 @@ function parse(args: string[]) {
   try {
     return parseArgs({args, options: known}).values;
   } catch (error) {
-    // Keep only the first sentence of Node's message: the advice after it does not apply here.
+    // Keeps only the first sentence of Node's error message. The advice in the next sentences does not apply here.
     const [what] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
     throw new UsageError(`${what?.replace(/\.$/, '')}. See --help.`);
   }

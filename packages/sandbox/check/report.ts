@@ -5,20 +5,20 @@ export type CheckCase = {
   part: string;
   name: string;
   passed: boolean;
-  /** Whether the rule's case occurred in a run. If it did not, passing proves nothing. */
+  /** True if the situation that the rule is about occurred in at least one run. If it is false, `passed` proves nothing. */
   isTested: boolean;
-  /** The problem and the fix; empty if the case passed. */
+  /** The problem and the fix. Empty if the case passed. */
   problem: string;
   page: string;
   milliseconds: number;
-  /** The log of the first run that broke the rule; empty for an endpoint. */
+  /** The log of the first run that broke the rule. Empty for an endpoint. */
   story: readonly string[];
 };
 
 export function describeCase({part, name, passed, isTested, problem, page, milliseconds, story}: CheckCase): string {
   if (!isTested) return `--    ${name}: not tested, because the case did not occur in any run. Increase --runs.`;
   const head = `${passed ? 'ok  ' : 'FAIL'}  ${name}`;
-  // A shop's rules are judged together, so they have no separate times.
+  // Each run tests all rules of a shop together, so the rules have no separate times.
   if (passed) return part === 'shop' ? head : `${head.padEnd(58)}${`${milliseconds} ms`.padStart(10)}`;
   return [head, `      ${problem}`, ...story.map((line) => `        ${line}`), `      ${page}`].join('\n');
 }

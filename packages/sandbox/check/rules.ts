@@ -1,9 +1,9 @@
-/** The rules of the check, which the program and the documentation share. Pages are paths on the site. */
+/** The rules of `node sandbox.mjs check`. The program and the documentation use the same rules. `page` is a path on the site. */
 
 export type EndpointRule = {
   id: string;
   name: string;
-  /** `accept`: any 2xx within ten seconds. `refuse`: a 4xx. */
+  /** The response that the rule requires: any 2xx within ten seconds (`accept`), or any 4xx (`refuse`). */
   expects: 'accept' | 'refuse';
   page: string;
   /** The fix, in the imperative. */
@@ -129,7 +129,10 @@ export type ShopRule =
   | 'speaks'
   | 'delivered_once';
 
-/** The fault, or `declined`, that a run needs to test the rule. Every run tests the rules that are not listed. */
+/**
+ * Maps a rule to the fault, or to `declined`, that must occur in a run to test the rule. A rule without an entry is tested in every
+ * run.
+ */
 export const needed: {readonly [rule in ShopRule]?: string} = {
   waits: 'rate_limited',
   unknown_status: 'status_invented',

@@ -1,4 +1,4 @@
-/** `node sandbox.mjs check`: tests a webhook endpoint, a shop under faults, or both. */
+/** The command `node sandbox.mjs check`. It tests a webhook endpoint, a shop under faults, or both. */
 import {writeFileSync} from 'node:fs';
 import {errorCode} from '../../../src/lib/error-code';
 import {isFields} from '../../../src/lib/fields';
@@ -17,16 +17,22 @@ import {describeCase, summaryOf, toJson, toJunit, type CheckCase} from './report
 import {needed, shopRules, type ShopRule} from './rules';
 import {expectedTime, playSeeds, type ShopOptions, type ShopRun} from './shop';
 
-/** Keeps line breaks, but removes all other control characters: terminals interpret them, and XML forbids them. */
+/** Removes all control characters except line breaks. Terminals interpret control characters, and XML forbids them. */
 const printable = (text: string): string => text.split('\n').map(plainText).join('\n');
 
-/** The check could not run. The exit status is 2. */
+/** Thrown if the check cannot run. The program then exits with 2. */
 class CannotRun extends Error {}
 
-/** The sandboxes that an endpoint can query: `sandbox` has the sample events, and each of `others` has a current purchase. */
+/**
+ * The sandboxes that the endpoint can query. `sandbox` contains the sample events. Each sandbox in `others` belongs to a purchase
+ * in progress.
+ */
 type Live = {sandbox: Sandbox; others: Set<Sandbox>};
 
-/** Opens an API from which the endpoint can retrieve the objects of all these sandboxes. Without `port`, prefers 4010. */
+/**
+ * Starts an API server, from which the endpoint can retrieve the objects of all sandboxes in `Live`. If `port` is undefined, the
+ * server uses 4010, or a free port if 4010 is in use.
+ */
 async function openApi(contract: Contract, port: number | undefined, {sandbox, others}: Live): Promise<{url: string; close: () => void}> {
   const respond = async (request: Request): Promise<Response> => {
     const response = await sandbox.fetch(request.clone());
@@ -45,7 +51,10 @@ async function openApi(contract: Contract, port: number | undefined, {sandbox, o
   });
 }
 
-/** Returns a function that sends an event to the endpoint, and every third event twice, because Larch can send duplicates. */
+/**
+ * Returns a function that sends an event to the endpoint. It sends every third event twice, because Larch can also send an event
+ * twice.
+ */
 function createDelivery({url, secret}: {url: URL; secret: string}): (event: Event) => void {
   let count = 0;
   const send = async (body: string): Promise<void> => {
@@ -64,8 +73,9 @@ function createDelivery({url, secret}: {url: URL; secret: string}): (event: Even
 const names = Object.keys(shopRules).filter((rule): rule is ShopRule => rule in shopRules);
 
 /**
- * The runs that broke a rule, the lowest seed first. For `waits`, returns none if less than a quarter of the runs with a 429
- * broke it: a shop's background job can send the key of the shop's page too early, because only the page received the 429.
+ * The runs that broke a rule, sorted by seed. A correct shop can break `waits` in a few runs: its page receives the 429, but its
+ * background job sends the same key before the wait is over. Therefore the result is empty for `waits` if fewer than a quarter of
+ * the runs with a 429 broke it.
  */
 function runsThatBroke(rule: ShopRule, runs: readonly ShopRun[]): ShopRun[] {
   const broken = runs.filter(({violations}) => violations.some((each) => each.rule === rule)).sort((one, two) => one.seed - two.seed);
@@ -121,7 +131,7 @@ async function checkShop(options: CheckOptions, shop: ShopOptions, site: string,
       ),
     );
   const {seed} = options;
-  // Seed 0 was the purchase without faults.
+  // Skips seed 0, because the purchase without faults has already used it.
   const seeds = seed === undefined ? Array.from({length: options.runs}, (_, index) => index + 1) : [seed].filter((one) => one !== 0);
   const {atOnce, isQuick} = options;
   print(
@@ -177,7 +187,7 @@ async function check(contract: Contract, options: CheckOptions): Promise<boolean
   return cases.every(({passed}) => passed);
 }
 
-/** Runs the check, and sets the exit status: 0 if all passed, 1 if something failed, 2 if it could not run. */
+/** Runs the check, and sets the exit status: 0 if everything passed, 1 if something failed, and 2 if the check could not run. */
 export async function runCheck(contract: Contract, argv: string[]): Promise<void> {
   try {
     const options = readCheckOptions(argv);

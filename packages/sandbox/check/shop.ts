@@ -1,6 +1,7 @@
 /**
- * Tests a shop. Runs the command that makes one purchase, and injects faults. Sometimes kills the command, or runs it twice at the
- * same time. Compares the outcome that the command reports with the sandbox's data.
+ * Tests a shop under faults. A test runs the command that makes one purchase, and injects faults into the requests of the command.
+ * Some tests also kill the command, or run it twice at the same time. At the end, a test compares the outcome that the command
+ * reported with the sandbox's data.
  */
 import {spawn} from 'node:child_process';
 import {stripVTControlCharacters} from 'node:util';
@@ -17,11 +18,11 @@ type Violation = {rule: ShopRule; sentence: string};
 export type ShopRun = {
   seed: number;
   violations: Violation[];
-  /** Whether all orders were charged. */
+  /** True if every order was charged. */
   isPaid: boolean;
-  /** The faults in the run, and `declined` if a card was declined. */
+  /** The faults that occurred in the run. Also contains `declined` if a card was declined. */
   injected: ReadonlySet<string>;
-  /** The log: calls in order, reported outcomes and actual outcomes. */
+  /** The log of the run: its requests in order, the reported outcomes and the actual outcomes. */
   story: string[];
   milliseconds: number;
 };
@@ -31,28 +32,28 @@ export type ShopOptions = {
   command: string[];
   fulfilled: string[] | undefined;
   isQuick: boolean;
-  /** Called for each event of a purchase, if there is an endpoint. */
+  /** Called for each event of a purchase. `undefined` if the check has no endpoint. */
   onEvent: ((event: Event) => void) | undefined;
-  /** Called with each purchase's sandbox. The returned function is called when the purchase ends. */
+  /** Called with the sandbox of each purchase. Returns a function that must be called when the purchase ends. */
   watch: (sandbox: Sandbox) => () => void;
 };
 
-/** The amount in a forged form. The shop must not charge it, and no order has it. */
+/** The amount that a forged form sends. No order has this amount, and the shop must not charge it. */
 const formAmount = '1';
 
-/** Milliseconds after which a response is too late for a client with the documented timeout. */
+/** The delay of a late response in milliseconds. After this delay, a client with the documented timeout has given up. */
 const tooLate = 40_000;
 
-/** Milliseconds after which a command is killed. `slow` leaves time for two late responses. */
+/** Milliseconds after which a command is killed. The value `slow` leaves enough time for two late responses. */
 const patience = {quick: 60_000, slow: 150_000};
 
 /** Milliseconds within which a paid order must be fulfilled. */
 const deliveryPatience = {quick: 3000, slow: 10_000};
 
-/** The maximum number of starts until the buyer knows the outcome. Starts that were killed do not count. */
+/** The buyer must know the outcome after this number of starts of the command. Starts that were killed do not count. */
 const triesUnderFaults = 6;
 
-/** Part of every order id, so that a shop with a database never sees the same order again. */
+/** Part of every order id. It differs in each check, so that a shop with a database never gets the same order again. */
 const nonce = Date.now().toString(36);
 
 const goodCard = '4242424242424242';
@@ -60,7 +61,10 @@ const declinedCards = testCards.filter(({outcome}) =>
   /^(?:card_declined|insufficient_funds|expired_card|incorrect_cvc|payment_blocked|authentication_required)$/.test(outcome),
 );
 
-/** The first seeds try every fault with a valid card, and the next seeds try every decline. */
+/**
+ * The card for a seed. The first seeds try every fault with a valid card. The next seeds try every decline. All later seeds use a
+ * random card.
+ */
 function cardOf(seed: number): string {
   const random = createRandom(seed, 'card');
   const drawn = random.chance(0.7) ? undefined : declinedCards[random.integer(0, declinedCards.length - 1)];
@@ -77,23 +81,23 @@ function endsOf(output: string): string {
   return [...new Set([lines[0], error, lines.at(-1)])].filter(Boolean).join(' … ');
 }
 
-/** The run of one seed: the purchase of one order, and sometimes of a second one. */
+/** The test for one seed. It buys one order, and with some seeds a second order. */
 class Purchase {
   private readonly world: World;
-  /** Whether the command is started twice at the same time, like a double click. */
+  /** True to start the command twice at the same time, as a double click does. */
   private readonly isTwice: boolean;
   private readonly violations: Violation[] = [];
   private readonly requestsOfKey = new Map<string, string>();
-  /** Maps each token to its first idempotency key. */
+  /** Maps each token to the idempotency key of the first request that charged it. */
   private readonly keyOfToken = new Map<string, string | null>();
   private readonly declinedTokens = new Set<string>();
   private readonly running = new Set<() => void>();
   private order = '';
-  /** The number of kills. A killed command cannot report an outcome. */
+  /** How many times the command was killed. A killed command cannot report an outcome. */
   private kills = 0;
   /** The number of `status_invented` faults in this run before the current order. */
   private inventions = 0;
-  /** Whether the shop can know the order's outcome from an unaltered response or an event. */
+  /** True if an unaltered response or an event has shown the order's outcome to the shop. */
   private knowsTruth = false;
 
   constructor(
@@ -126,7 +130,7 @@ class Purchase {
     if (this.violations.every((each) => each.sentence !== sentence)) this.violations.push({rule, sentence});
   }
 
-  /** The shop can know the outcome from the event about a charge. */
+  /** Sends an event to the endpoint. The shop then knows the outcome if the event is about a charge. */
   private deliver(event: Event): void {
     this.world.note(`  ${event.type} is sent to your endpoint`);
     if (event.type === 'charge.succeeded' || event.type === 'charge.failed') this.knowsTruth = true;
@@ -172,21 +176,22 @@ class Purchase {
       this.violate('same_key', `The token ${token} was charged again with another key. Store the key before the first request.`);
   }
 
-  /** Records what the program can know from an unaltered response. */
+  /** Records that an unaltered response has shown a decline or the order's outcome to the program. */
   private learn({method, path, form}: SeenRequest, status: number): void {
     const token = form.get('source');
     if (method === 'POST' && path === '/v1/charges' && status === 402 && token !== undefined) this.declinedTokens.add(token);
     if (/^\/v1\/(?:charges|events)/.test(path) && status !== 429 && status < 500) this.knowsTruth = true;
   }
 
-  /** `code` is null if the command was killed. */
+  /** Runs a command until it exits. `code` is null if the command was killed. */
   private run(command: string[], more: Record<string, string>): Promise<Ending> {
     const [program = '', ...args] = command;
     return new Promise((resolve, reject) => {
       const child = spawn(program, args, {
         env: {...process.env, ...this.world.env, LARCH_ORDER: this.order, LARCH_FORM_AMOUNT: formAmount, ...more},
         stdio: ['ignore', 'pipe', 'pipe'],
-        // A command such as `npm run` starts a child process, which must be killed with it.
+        // A command such as `npm run` starts a child process. With `detached`, both are in one process group, so `end` can kill
+        // both.
         detached: process.platform !== 'win32',
       });
       let output = '';
@@ -238,7 +243,7 @@ class Purchase {
     return result;
   }
 
-  /** Repeats the purchase of an order until the buyer knows the outcome, or until too many starts have failed. */
+  /** Runs the command for an order until the buyer knows the outcome, or until the command was started too often. */
   private async buy(order: string, card: string, isFirst: boolean): Promise<void> {
     const {world} = this;
     this.order = order;
@@ -269,7 +274,7 @@ class Purchase {
       this.violate('speaks', `After ${tries} runs of your program, the buyer still does not know the outcome of ${order} (${known}).`);
       return;
     }
-    // In some runs, the buyer reloads the page.
+    // In some runs, the buyer reloads the page after the payment.
     if (random.chance(0.3)) await this.try(token);
   }
 
@@ -277,7 +282,8 @@ class Purchase {
     const {fulfilled, onEvent} = this.options;
     if (!fulfilled) return;
     const isPaid = this.world.done(order).length > 0;
-    // Waits, because an endpoint can fulfil the order after its response. Without an endpoint, fulfilment is not expected.
+    // The loop below waits, because an endpoint can fulfil an order after its response. Without an endpoint, no order is fulfilled,
+    // so the loop does not wait.
     const isExpected = isPaid && onEvent !== undefined;
     const limit = this.options.isQuick ? deliveryPatience.quick : deliveryPatience.slow;
     const until = performance.now() + limit;
@@ -333,7 +339,7 @@ function isShopRule(rule: string): rule is ShopRule {
 }
 
 /**
- * Runs the purchases of one seed. Seed 0 is a purchase without faults: if it fails, faults are not worth testing.
+ * Makes the purchases for one seed. Seed 0 has no faults. If its purchase fails, tests with faults are useless.
  *
  * @throws Error if the command cannot be started
  */
@@ -358,7 +364,7 @@ export async function playSeeds(
   }
 }
 
-/** Estimates the milliseconds for `runs` purchases. `clean` is the time of a purchase without faults. */
+/** Estimates how many milliseconds `runs` purchases take. `clean` is the number of milliseconds for a purchase without faults. */
 export function expectedTime({clean, runs, atOnce, isQuick}: {clean: number; runs: number; atOnce: number; isQuick: boolean}): number {
   const withFaults = 3 * clean + 3000 + (isQuick ? 0 : tooLate / 4);
   return (runs * withFaults) / Math.min(atOnce, runs);

@@ -8,9 +8,9 @@ export type Page = {
   path: string;
   title: string;
   description: string;
-  /** Markdown, beginning with the title as a heading. */
+  /** Markdown. The first line is the title, as a heading. */
   text: string;
-  /** Maps each anchor to the index of its heading. */
+  /** Maps each anchor to the index of its heading among all headings of the page. */
   anchors: Record<string, number>;
 };
 
@@ -40,9 +40,9 @@ export type OperationFacts = {
   /** Rules for combinations of parameters. */
   rules: string[];
   responses: {status: string; description: string; errors: string[]}[];
-  /** An example of a 200 response. */
+  /** The body of an example 200 response. */
   example?: Record<string, unknown>;
-  /** The event types that the operation causes. */
+  /** The types of the events that the operation creates. */
   events: string[];
 };
 

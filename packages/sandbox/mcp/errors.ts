@@ -1,10 +1,13 @@
-/** Finds the error in a text: a code, a body, a status, or the output of a program or a proxy. */
+/**
+ * Finds the API error that a text is about. The text can be an error code, a response body, a status, or the output of a program or
+ * a proxy.
+ */
 import {STATUS_CODES} from 'node:http';
 import {isFields} from '../../../src/lib/fields';
 
 export type KnownErrors = {
   errors: readonly {code: string; status: number}[];
-  /** Maps error codes to the contract's messages. `{name}` is a placeholder for a value. */
+  /** Maps error codes to the contract's messages. `{name}` in a message is a placeholder. */
   messages: Readonly<Record<string, string>>;
 };
 
@@ -50,20 +53,23 @@ const connections: readonly {pattern: RegExp; advice: string}[] = [
   },
 ];
 
-/** Finds an error code in a text: after `code`, else in the URL of an explanation, else anywhere. */
+/**
+ * Finds an error code in a text. Searches first after the word `code`, then in links to the documentation of an error, and then
+ * anywhere.
+ */
 function codeIn(text: string, codes: readonly string[]): string | undefined {
   const places = [/\bcode["']?\s*(?:=>|[:=])\s*["']?(\w+)/gi, /errors#(\w+)/g, /\b([a-z]+(?:_[a-z]+)+)\b/g];
   for (const place of places) for (const [, word = ''] of text.matchAll(place)) if (codes.includes(word)) return word;
   return undefined;
 }
 
-/** A pattern for a message, in which each placeholder matches up to 100 characters. */
+/** Converts a message to a pattern. Each placeholder in the message matches up to 100 characters. */
 function asPattern(message: string): RegExp {
   const parts = message.split(/\{\w+\}/).map((part) => part.replaceAll('`', '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(parts.join('[^\\n]{1,100}'), 'i');
 }
 
-/** Patterns for the constant parts of messages that are not in `messages`, with their error codes. */
+/** Maps patterns to error codes, for errors without an entry in `messages`. Each pattern matches the constant part of a message. */
 const rules: readonly {pattern: RegExp; code: string}[] = [
   {pattern: /there is no parameter|was sent more than once|has more than [\d,]+ parameters/i, code: 'parameter_unknown'},
   {
@@ -81,7 +87,9 @@ function messageIn(text: string, messages: KnownErrors['messages']): string | un
 
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** Status phrases, including those of other versions of HTTP that servers and clients print. */
+/**
+ * Maps status phrases to statuses. The last three phrases are from other versions of HTTP, but some servers and clients print them.
+ */
 const phrases: readonly [status: number, phrase: string][] = [
   ...Object.entries(STATUS_CODES).flatMap(([status, phrase = '']): [number, string][] =>
     Number(status) >= 400 ? [[Number(status), squeezed(phrase)]] : [],
@@ -91,7 +99,7 @@ const phrases: readonly [status: number, phrase: string][] = [
   [422, squeezed('Unprocessable Content')],
 ];
 
-/** Finds the number of an error status (4xx or 5xx) in a text. Ignores durations in s or ms. */
+/** Finds a 4xx or 5xx status in a text. A number before `s` or `ms` is a duration, so it is ignored. */
 function numberIn(text: string): number | undefined {
   const numbers = [...text.matchAll(/(?<![\w.])(?:HTTP)?([45]\d\d)(?![\w.]*\d|\s*m?s\b)/gi)].map(([, number]) => Number(number));
   return numbers.find((number) => STATUS_CODES[number] !== undefined);
@@ -121,7 +129,7 @@ export function recognizeError(text: string, {errors, messages}: KnownErrors): R
   if (code !== undefined) return {code};
   const connection = connections.find(({pattern}) => pattern.test(text));
   const number = numberIn(text);
-  // If a gateway reports a timeout and a status, the status is more specific.
+  // If the text also contains a status, as a gateway timeout does, the status is more specific than the connection error.
   if (connection && number === undefined) return {advice: connection.advice};
   const status = number ?? phraseIn(text);
   if (status === undefined) return undefined;

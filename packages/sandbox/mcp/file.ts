@@ -1,4 +1,4 @@
-/** The entry point of `/sandbox-mcp.mjs`. The build inserts the documentation. */
+/** The entry point of `/sandbox-mcp.mjs`. The build inserts the documentation as `DATA`. */
 import {parseArgs} from 'node:util';
 import {brotliDecompressSync} from 'node:zlib';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
@@ -8,7 +8,7 @@ import type {Data} from './data';
 import {serveHttp} from './http';
 import {createServer, searchOf} from './server';
 
-/** Base64 of JSON compressed with Brotli. */
+/** JSON that is compressed with Brotli and encoded as Base64. */
 declare const DATA: string;
 
 const help = `node sandbox-mcp.mjs: an MCP server with the Larch documentation and a sandbox of the API.
@@ -40,7 +40,7 @@ function unpack(packed: string): Data {
     const data: unknown = JSON.parse(brotliDecompressSync(Buffer.from(packed, 'base64')).toString('utf8'));
     if (isData(data)) return data;
   } catch {
-    // Data that cannot be unpacked is damaged.
+    // The error below also reports data that cannot be unpacked.
   }
   throw new UsageError('This file is incomplete. Download it again.');
 }

@@ -2,7 +2,10 @@ import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import type {OperationFacts} from './data';
 import {refusal} from './result';
 
-/** The known names that contain the most words of `wanted`. Empty if none contains a word of four or more letters. */
+/**
+ * Returns the names in `known` that contain the most words of `wanted`. Only words of four or more letters count. The result is
+ * empty if no name contains such a word.
+ */
 export function similarNames(wanted: string, known: readonly string[]): string[] {
   const parts = wanted
     .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
@@ -16,7 +19,7 @@ export function similarNames(wanted: string, known: readonly string[]): string[]
 
 export function findOperation(operations: readonly OperationFacts[], wanted: string): OperationFacts | undefined {
   const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]+/g, '');
-  // A path with an actual id matches the operation too.
+  // Replaces an actual id in a path with `{id}`, so that the path matches the operation.
   const asked = plain(wanted.trim().replace(/\/(?:ch|re|cus|tok|evt)_\w+$/, '/{id}'));
   return operations.find(({id, method, path, title}) => [id, `${method} ${path}`, title].map(plain).includes(asked));
 }

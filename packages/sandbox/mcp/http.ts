@@ -9,12 +9,15 @@ const path = '/mcp';
 
 const loopbackOrigin = /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
-/** The maximum number of sessions. If it is reached, a new session ends the oldest one. */
+/** The maximum number of open sessions. If the limit is reached, a new session closes the oldest session. */
 const sessionLimit = 32;
 
 type Refusal = {status: number; message: string};
 
-/** The reason to refuse a request: a page of another site, DNS rebinding or a wrong path. */
+/**
+ * Returns why a request must be refused: DNS rebinding, a web page from another site, or a wrong path. Returns `undefined` if the
+ * request is allowed.
+ */
 function refusalOf({headers, url}: IncomingMessage): Refusal | undefined {
   if (!loopbackHost.test(headers.host ?? '')) return {status: 403, message: `Use the host ${host} to call this server.`};
   if (headers.origin !== undefined && !loopbackOrigin.test(headers.origin))
@@ -63,6 +66,6 @@ export async function serveHttp(port: number, create: () => McpServer): Promise<
     handle(request, response).catch(() => response.destroy());
   });
   await listenOnLoopback(server, port);
-  // With HTTP, standard output is free for messages.
+  // MCP does not use standard output here, so the program can print messages.
   console.log(`Listening on http://${host}:${port}${path}. Press Ctrl+C to stop.`);
 }

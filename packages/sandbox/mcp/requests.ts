@@ -4,19 +4,19 @@ import type {Pair} from '../api/form';
 import {requestTo} from '../api/request';
 import {createSandbox, type Fault, type Sandbox} from '../api/sandbox';
 
-/** Callers need no key of their own, because any test key works. */
+/** The key for all requests. Any test key works, so callers do not send a key. */
 const key = 'sk_test_mcp';
 
 type Sent = {
   request: string;
   status: number;
-  /** The parsed body; `null` if it is not an object or if there is no response. */
+  /** The parsed body. It is `null` if the body is not an object or if there is no response. */
   body: Record<string, unknown> | null;
   requestId: string;
   isReplayed: boolean;
 };
 
-/** `fault` makes the request fail on purpose. */
+/** Sends a request to the sandbox. If `fault` is set, the sandbox injects this fault into the request. */
 export type Call = (operation: Operation, pairs: readonly Pair[], options: {idempotencyKey?: string; fault?: Fault}) => Promise<Sent>;
 
 export function createSession(contract: Contract): {sandbox: Sandbox; send: Call} {

@@ -1,7 +1,7 @@
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {plainText, safeJson} from '../../../src/lib/plain-text';
 
-/** Removes control characters, because clients can show the text in a terminal. */
+/** Removes control characters except line breaks and tabs, because a client can show the text in a terminal. */
 const plainLines = (text: string): string => text.replaceAll(/[^\n\t]+/g, plainText);
 
 export function toResult(short: string, structuredContent: Record<string, unknown>, detail = ''): CallToolResult {
@@ -9,7 +9,7 @@ export function toResult(short: string, structuredContent: Record<string, unknow
   return {content: [{type: 'text', text}], structuredContent};
 }
 
-/** `text` must include what to do next. */
+/** `text` must name the problem and the next step. */
 export function refusal(text: string): CallToolResult {
   return {isError: true, content: [{type: 'text', text: plainLines(text)}]};
 }

@@ -19,7 +19,10 @@ import {json, refusal, toResult} from './result';
 
 const changing = {readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false} as const;
 
-/** The name of the idempotency key among the parameters, as in the output of `describe_operation`. */
+/**
+ * The output of `describe_operation` lists the idempotency key under this name. Therefore `call_sandbox` also accepts the key as
+ * one of its `parameters`.
+ */
 const keyName = 'Idempotency-Key';
 
 function outcomeOf(status: number, body: Readonly<Record<string, unknown>> | null): string {
@@ -202,7 +205,7 @@ function addDeliveries(server: McpServer, sandbox: Sandbox): void {
       if (!event) return refusal(`The sandbox has no event "${id ?? ''}". List them with call_sandbox and listEvents.`);
       if (url !== undefined && !isOnThisMachine(url)) return refuseAddress(url);
       const body = safeJson(event);
-      // A receiver compares `t` with the machine's clock, not with the sandbox's.
+      // A webhook receiver compares `t` with the clock of its machine, not with the sandbox's clock.
       const header = await signatureHeader(body, [secret], Math.floor(Date.now() / 1000) - age);
       const {status, result} = url === undefined ? {status: null, result: 'not sent'} : await sendDelivery(url, body, header);
       const facts = {event: event.id, type: event.type, header, body, status, result};
@@ -301,7 +304,7 @@ function addReport(server: McpServer, sandbox: Sandbox, {contract}: Data): void 
   );
 }
 
-/** Adds the tools, with a new sandbox that exists until the session ends. */
+/** Adds the tools, and creates their sandbox. The sandbox exists until the session ends. */
 export function addSandbox(server: McpServer, data: Data): void {
   const {sandbox, send} = createSession(data.contract);
   addCall(server, data, send);

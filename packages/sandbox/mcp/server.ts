@@ -19,7 +19,10 @@ const instructions = `The documentation of the Larch payments API, and an in-mem
 Start with search or list_operations. describe_operation lists the parameters of a request, and call_sandbox sends it. move_clock and dispute_charge simulate events that take days. Use the test cards on the page /api-docs/testing: every other number is refused.
 Amounts are integers in the currency's minor unit: 4250 with cad is CA$42.50.`;
 
-/** If a page has more characters than this, `read_page` without a section returns only its beginning and a list of its sections. */
+/**
+ * The maximum length of a page that `read_page` returns as a whole. For a longer page, the tool returns only the beginning and a
+ * list of the sections, unless the request names a section.
+ */
 const wholePage = 16_000;
 
 const readOnly = {readOnlyHint: true, openWorldHint: false} as const;
@@ -293,7 +296,7 @@ function addSignatures(server: McpServer, {contract}: Data): void {
   );
 }
 
-/** Creates a server with its own sandbox. All servers share one `search`. */
+/** Creates an MCP server with a separate sandbox. All servers can share one `search`. */
 export function createServer(data: Data, search: Search): McpServer {
   const server = new McpServer({name: 'larch', title: 'Larch', version: data.contract.version}, {instructions});
   addSearch(server, data, search);

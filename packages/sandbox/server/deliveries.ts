@@ -1,4 +1,4 @@
-/** Delivers signed events to one endpoint as Larch does, with retries on the documented schedule. */
+/** Delivers signed events to one endpoint. Retries failed deliveries on Larch's documented schedule. */
 import {safeJson} from '../../../src/lib/plain-text';
 import {deliveryTries} from '../../../src/data/webhook-delivery';
 import type {Event} from '../api/objects';
@@ -20,7 +20,7 @@ export function createDeliveries({url, secrets}: {url: string; secrets: string[]
   const timers = new Set<NodeJS.Timeout>();
 
   async function attempt(event: Event, body: string, index: number, delivered: () => void): Promise<void> {
-    // The receiver compares `t` with the machine's clock, not with the sandbox's.
+    // The receiver compares `t` with the clock of its machine, not with the sandbox's clock.
     const header = await signatureHeader(body, secrets, Math.floor(Date.now() / 1000));
     const {took, result} = await sendDelivery(url, body, header, stopped.signal);
     if (stopped.signal.aborted) return;
@@ -46,7 +46,7 @@ export function createDeliveries({url, secrets}: {url: string; secrets: string[]
   };
 }
 
-/** Formats a wait in the largest unit that gives a number of 2 or more: `90 s`, `5 min`, `12 h`. */
+/** Formats a duration in the largest unit in which it is at least 2: `90 s`, `5 min`, `12 h`. */
 function readable(milliseconds: number): string {
   const units = [
     ['h', 60 * minute],

@@ -1,4 +1,4 @@
-/** The entry point of `/sandbox.mjs`. The build inserts the contract. */
+/** The entry point of `/sandbox.mjs`. The build inserts the contract as `CONTRACT`. */
 import type {Contract} from '../api/contract';
 import {run} from './run';
 

@@ -1,17 +1,23 @@
-/** An HTTP server for this machine only. It calls a function that gets a `Request` and returns a `Response`. */
+/**
+ * An HTTP server that only programs on this machine can reach. It passes each request to a function as a `Request`, and sends the
+ * `Response` that the function returns.
+ */
 import {createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {errorCode} from '../../../src/lib/error-code';
 import {ApiError, describeError, fixedError} from '../api/api-error';
 import type {Contract} from '../api/contract';
 import {host, listenOnLoopback, loopbackHost} from './loopback';
 
-/** Milliseconds within which a request must be complete. */
+/** A client must send its whole request within this number of milliseconds. */
 const requestTime = 30_000;
 
-/** Methods that the `Request` constructor refuses. */
+/** HTTP methods for which the `Request` constructor throws an error. */
 const unspeakable = ['CONNECT', 'TRACE', 'TRACK'];
 
-/** Reads the body only on demand. A cancelled stream reads and drops the rest, so that the client gets the response. */
+/**
+ * Returns a stream that reads the body only on demand. If the stream is cancelled, it reads and drops the rest of the body, so that
+ * the client still gets the response.
+ */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   let chunks: AsyncIterator<Uint8Array, undefined> | undefined;
   const next = (): Promise<IteratorResult<Uint8Array, undefined>> => (chunks ??= incoming[Symbol.asyncIterator]()).next();
@@ -35,7 +41,7 @@ function toRequest(incoming: IncomingMessage, method: string): Request {
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);
   }
-  // A path that starts with two slashes must not be parsed as a host.
+  // `new URL` would parse a path that starts with two slashes as a host. Therefore the address includes the host.
   const url = new URL(`http://${host}${incoming.url?.startsWith('/') ? incoming.url : '/'}`);
   if (method === 'GET' || method === 'HEAD') return new Request(url, {method, headers});
   const streamed = {method, headers, body: bodyOf(incoming), duplex: 'half'};
@@ -51,7 +57,7 @@ function describeFault(contract: Contract, fault: string): {status: number; text
   return {status, text: `${JSON.stringify(body, null, 2)}\n`};
 }
 
-/** `Response.error()` makes the server close the connection without a response. */
+/** If a call returns `Response.error()`, the server closes the connection without a response. */
 export type Respond = (request: Request) => Promise<Response>;
 
 async function handle(contract: Contract, respond: Respond, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -78,9 +84,9 @@ async function handle(contract: Contract, respond: Respond, incoming: IncomingMe
 }
 
 /**
- * Returns a function that closes the server.
+ * Starts the server. Returns a function that closes it.
  *
- * @throws UsageError if the port is not available.
+ * @throws UsageError if the port is not available
  */
 export async function listen(contract: Contract, port: number, respond: Respond): Promise<() => void> {
   const server: Server = createServer({requestTimeout: requestTime}, (incoming, response) => {

@@ -1,17 +1,17 @@
 import {parseArgs} from 'node:util';
 
-/** An error that the user can fix. Only its message is printed. */
+/** An error that the user can fix. The program prints only its message, without a stack trace. */
 export class UsageError extends Error {}
 
 export type Options = {
   port: number;
-  /** The 32-bit seed for ids; `undefined` for new ids at each start. */
+  /** The 32-bit seed for ids. If it is `undefined`, each start gives different ids. */
   seed: number | undefined;
   /** The file that stores all data between starts. */
   stateFile: string | undefined;
   /** The file for the report of the account that was used last. */
   reportFile: string | undefined;
-  /** The initial time of the clock in Unix milliseconds; `undefined` for the present time. */
+  /** The initial time of the clock in Unix milliseconds. If it is `undefined`, the clock starts at the present time. */
   now: number | undefined;
   webhook: {url: string; secrets: string[]} | undefined;
   /** The factor that speeds up the documented retry schedule. */
@@ -76,7 +76,7 @@ function parse(argv: string[]) {
   try {
     return parseArgs({args: argv, options: known}).values;
   } catch (error) {
-    // Keep only the first sentence of Node's message: the advice after it does not apply here.
+    // Keeps only the first sentence of Node's error message. The advice in the next sentences does not apply here.
     const [what] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
     throw new UsageError(`${what?.replace(/\.$/, '')}. See --help.`);
   }
@@ -91,7 +91,7 @@ function numberFrom(name: string, given: string, from: number, to: number, isWho
 
 function timeFrom(given: string): number {
   const milliseconds = /^\d{1,11}$/.test(given) ? Number(given) * 1000 : /^\d{4}-\d\d-\d\d/.test(given) ? Date.parse(given) : Number.NaN;
-  // 2099 is the last expiry year that a card can have.
+  // A card cannot expire after 2099, so with a later clock every card would be refused.
   if (!(milliseconds >= 0 && milliseconds < Date.UTC(2100, 0)))
     throw new UsageError(`Invalid --now "${given}". Use a date such as 2030-01-31, a time such as 2030-01-31T12:00:00Z, or Unix seconds.`);
   return milliseconds;

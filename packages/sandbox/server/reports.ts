@@ -1,4 +1,4 @@
-/** The accounts' reports, for `/sandbox/report.csv` and for the file of `--report`. */
+/** Creates the accounts' reports, for `/sandbox/report.csv` and for the file of `--report`. */
 import {reportColumns} from '../../../src/data/money';
 import {reportFacts} from '../../../src/data/report-facts';
 import type {Contract} from '../api/contract';
@@ -9,9 +9,15 @@ import {UsageError} from './options';
 import {fileWriter, reason} from './state-file';
 
 export type Reports = {
-  /** An account's report at the present time of its clock. The headers are from a request with the account's key. */
+  /**
+   * Returns an account's report as CSV, at the present time of the account's clock. `headers` are from a request with the account's
+   * key.
+   */
   of: (account: Sandbox, headers: Headers) => string;
-  /** Writes an account's report to the file, after a request that may change the report. Never rejects, but prints errors. */
+  /**
+   * Writes an account's report to the file. It is called after each request that can change the report. The promise never rejects,
+   * because errors are printed.
+   */
   write: (account: Sandbox, headers: Headers) => Promise<void>;
 };
 

@@ -21,12 +21,12 @@ function isFromPage(headers: Headers): boolean {
   return headers.has('Origin') || !['none', null].includes(headers.get('Sec-Fetch-Site'));
 }
 
-/** A page can create tokens with a publishable key, and send preflight requests. It cannot use paths under `/sandbox/`. */
+/** A web page can create tokens with a publishable key, and send preflight requests. It cannot use paths under `/sandbox/`. */
 function mayPage({method, headers}: Request, pathname: string): boolean {
   return !pathname.startsWith('/sandbox/') && (method === 'OPTIONS' || readKey(headers).publishable);
 }
 
-/** The id of a response's object, or the code of its error. */
+/** Returns the object id or the error code in a response, for the log. */
 async function subjectOf(response: Response): Promise<string> {
   const body: unknown = await response
     .clone()
@@ -58,7 +58,10 @@ async function serve(contract: Contract, options: Options): Promise<void> {
   const reports = await openReports(contract, options.reportFile);
   const file = options.stateFile === undefined ? undefined : openStateFile(options.stateFile, accounts.snapshot);
 
-  /** Saves the state. Returns false on failure: then the connection closes without a response, because the outcome is unknown. */
+  /**
+   * Saves the state. Returns false if this fails. The server then closes the connection without a response, because the client must
+   * not rely on an outcome that is not saved.
+   */
   async function saved(): Promise<boolean> {
     try {
       await file?.save();
@@ -112,13 +115,16 @@ async function serve(contract: Contract, options: Options): Promise<void> {
     file?.close();
     throw error;
   }
-  // Printed last, because a program that waits for this line may stop the sandbox at once.
+  // This line must be the last step, because a program that waits for the line can stop the sandbox at once.
   console.log(
     `The sandbox is listening on http://127.0.0.1:${options.port}. Any key that starts with sk_test_ works. Press Ctrl+C to stop.`,
   );
 }
 
-/** Runs the sandbox until it is stopped. If the user can fix an error, prints only its message and exits with 1. */
+/**
+ * Starts the sandbox, or runs the command `check`. For an error that the user can fix, prints only the message and sets the exit
+ * status to 1.
+ */
 export async function run(contract: Contract, argv: string[]): Promise<void> {
   if (argv[0] === 'check') return runCheck(contract, argv.slice(1));
   try {

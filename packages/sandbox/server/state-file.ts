@@ -1,13 +1,13 @@
 /**
- * The file of `--state`. It is saved before each response to a POST, and replaced atomically, so that a crash leaves either the old
- * version or the new one.
+ * The file of `--state`. The server saves it before each response to a POST. Each write replaces the file atomically, so that a
+ * crash leaves either the old version or the new version.
  */
 import {closeSync, existsSync, openSync, readFileSync, rmSync, writeSync} from 'node:fs';
 import {open, rename} from 'node:fs/promises';
 import {errorCode} from '../../../src/lib/error-code';
 import {UsageError} from './options';
 
-/** Whether a process has ended but its parent has not collected its exit status. */
+/** True if the process has ended, but its parent has not collected the exit status yet. */
 function isZombie(id: number): boolean {
   try {
     return /\) Z /.test(readFileSync(`/proc/${id}/stat`, 'utf8'));
@@ -29,7 +29,10 @@ export function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Locks the file for one process, because two would overwrite each other's data. Returns a function that unlocks it. */
+/**
+ * Locks the file for this process, because two processes would overwrite each other's data. Returns a function that unlocks the
+ * file.
+ */
 function lock(file: string): () => void {
   const lockFile = `${file}.lock`;
   const release = (): void => rmSync(lockFile, {force: true});
@@ -50,8 +53,8 @@ function lock(file: string): () => void {
 }
 
 /**
- * Returns a function that atomically replaces the file. A call resolves when the current result of `write`, or a later one, is on
- * disk. Calls during a write share the next write.
+ * Returns a function that writes the result of `write` to the file, and replaces the file atomically. A call resolves when the data
+ * at the time of the call, or newer data, is on disk. All calls during a write share the next write.
  */
 export function fileWriter(file: string, write: () => string): () => Promise<void> {
   async function writeNow(): Promise<void> {
@@ -80,7 +83,7 @@ export function fileWriter(file: string, write: () => string): () => Promise<voi
 }
 
 export type StateFile = {
-  /** The last saved text; `undefined` for a new file. */
+  /** The text that was saved last. It is `undefined` for a new file. */
   saved: string | undefined;
   save: () => Promise<void>;
   close: () => void;
