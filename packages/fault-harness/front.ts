@@ -1,4 +1,7 @@
-/** The HTTP server that all worlds (see world.ts) share. The account of a request's API key selects the world. */
+/**
+ * The HTTP server that all `World` objects share. Each account belongs to one `World`, so the API key of a request selects the
+ * `World`.
+ */
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
@@ -22,7 +25,7 @@ export class Front {
             await world.handle(incoming, outgoing, body).catch((error: unknown) => world.violate(`The harness broke: ${String(error)}`));
           else incoming.socket.destroy();
         })
-        // The request is incomplete, for example because the program was killed while it sent the request.
+        // The request is incomplete, for example because the program was killed during the request.
         .catch(() => incoming.socket.destroy());
     });
     server.listen(0, '127.0.0.1');

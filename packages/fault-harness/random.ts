@@ -1,14 +1,14 @@
-/** Seeded random numbers, so that a schedule can be repeated. */
+/** Random numbers from a seed, so that a test can be repeated. */
 export type Random = {
-  /** From 0 up to but not including 1. */
+  /** Returns a number that is at least 0 and less than 1. */
   next: () => number;
-  /** An integer from `least` to `most`, inclusive. */
+  /** Returns an integer from `least` to `most`, inclusive. */
   integer: (least: number, most: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(from: readonly [T, ...T[]]) => T;
 };
 
-/** The generator is mulberry32. With the same seed, each `stream` has its own numbers. */
+/** Creates a mulberry32 generator. For the same seed, each `stream` gives different numbers. */
 export function createRandom(seed: number, stream = ''): Random {
   let state = seed >>> 0;
   for (const character of stream) state = Math.imul(state ^ character.charCodeAt(0), 0x9e3779b1) >>> 0;

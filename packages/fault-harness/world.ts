@@ -1,6 +1,7 @@
 /**
- * A schedule is one test of a program under the faults that a seed determines. The world of a schedule is a sandbox, a clock, these
- * faults, and a judge that compares the program's claims with the sandbox's data.
+ * A schedule is one test of a program. The seed of a schedule determines its faults. A `World` is the environment of one schedule:
+ * it contains a sandbox and a clock, and injects the faults. It also compares the outcomes that the program reports with the
+ * sandbox's data.
  */
 import {renameSync, writeFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
@@ -12,9 +13,9 @@ import {createRandom, type Random} from './random';
 export const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * The faults that a request can get. `killed_…` kills the program before, during or after the effect, or after the response.
- * `…_invented` puts something into the response that Larch may add later: a status, fields or an error code. `held`: a proxy
- * between the program and Larch returns its own error, but delivers the request later.
+ * The faults that a request can get. A `killed_…` fault kills the program before, during or after the effect, or after the
+ * response. An `…_invented` fault puts something into the response that Larch could add in the future: a status, fields or an error
+ * code. With `held`, a proxy between the program and Larch returns an error of its own, but delivers the request later.
  */
 export const requestFaults = [
   'status_invented',
@@ -38,93 +39,105 @@ export const requestFaults = [
 ] as const;
 
 /**
- * Faults in which a day passes between the effect and the program's next step. `asleep`: the machine slept, and its clock is
- * right. `key_forgotten`: a virtual machine slept and its clock stood still, so that the program retries with an expired
- * idempotency key. Then only the used token prevents a second charge.
+ * Faults in which a day passes between the effect and the program's next step. With `asleep`, the machine slept, and its clock is
+ * correct. With `key_forgotten`, a virtual machine slept and its clock stood still. The program then retries with an expired
+ * idempotency key, and only the used token prevents a second charge.
  */
 export type SleepFault = 'asleep' | 'key_forgotten';
 
 export type RequestFault = (typeof requestFaults)[number] | SleepFault;
 
-/** A request as it arrived. A request that is delivered later still belongs to the subject that it arrived for. */
+/** A request at the time of its arrival. If the request is delivered later, it still belongs to this `subject`. */
 type Arrival = {
   path: string;
   key: string | null;
   form: ReadonlyMap<string, string>;
-  /** The time of arrival by `performance.now()`. */
+  /** The time of arrival, from `performance.now()`. */
   arrived: number;
   subject: Subject | undefined;
 };
 
-/** An effect of a request in the sandbox, whether or not the program knows of it. */
+/** An effect of a request in the sandbox. The program may not have received the response. */
 export type Effect = Arrival & {
-  /** Whether the effect counts. A failed charge or refund does not. */
+  /** False for a failed charge or a failed refund. */
   counts: boolean;
   object: Record<string, unknown>;
 };
 
-/** Something that must be paid, refunded or saved at most once. */
+/** The name of something that must be paid, refunded or saved at most once, such as an order. */
 export type Subject = string;
 
 /** The outcome that the program reported to a person for a subject. */
 export type Result = 'paid' | 'not_charged';
 
-/** The rule that a violation breaks. */
 export type Rule = 'charged_once' | 'told_paid' | 'told_not_charged' | 'refunded_once' | 'waits' | 'ends' | 'program';
 
-/** A request from the program, on arrival. */
+/** The parts of a program's request that `onRequest` and `onTruth` receive. */
 export type SeenRequest = {method: string; path: string; form: ReadonlyMap<string, string>; key: string | null};
 
 export type WorldOptions = {
   contract: Contract;
   seed: number;
-  /** The seed for ids; `seed` by default. A webhook endpoint that stores the ids of handled events needs new ids in each run. */
+  /**
+   * The seed for ids, which is `seed` by default. A webhook endpoint that stores the ids of handled events needs new ids in each
+   * run.
+   */
   idSeed?: number;
-  /** The URL of the server in front.ts. */
+  /** The URL of the server in `front.ts`. */
   api: string;
   /** The part of the account's keys after `sk_test_`. */
   account: string;
-  /** The subject that a request pays, refunds or saves; `undefined` for other requests. */
+  /** Returns the subject that a request pays, refunds or saves. Returns `undefined` for any other request. */
   subjectOf: (path: string, form: ReadonlyMap<string, string>, key: string | null) => Subject | undefined;
   /**
-   * Whether the program can have several calls in flight with the same idempotency key, or to the same URL without a key. Then the
-   * world cannot know which call got the `Retry-After`, so it does not judge the wait.
+   * True if the program can have several requests in flight with the same idempotency key, or with the same URL and no key. In this
+   * case, the `World` does not check the wait after a 429, because any of these requests could have received the `Retry-After`.
    */
   overlaps?: boolean;
-  /** Faults to draw in addition to `requestFaults`. */
+  /** Faults that can occur in addition to `requestFaults`. */
   sleeps?: SleepFault[];
-  /** The program's seconds per second of real time; 1 by default. */
+  /** How many seconds pass on the program's clock in one real second. The default is 1. */
   speed?: number;
-  /** Milliseconds after which a response is too late for the program. If undefined, `response_lost` replaces the fault `late`. */
+  /**
+   * Milliseconds after which a response is too late for the program. If the value is undefined, the fault `response_lost` replaces
+   * `late`.
+   */
   tooLate: number | undefined;
-  /** The range of `Retry-After`, in the program's seconds. About one in ten is `3 * most` instead. */
+  /**
+   * The range of `Retry-After` in seconds on the program's clock. About one value in ten is `3 * most`, which is above the range.
+   */
   retryAfter: {least: number; most: number};
-  /** The file in which the world stores its clock, for programs that read the time from it. */
+  /** The file in which the `World` stores its clock. Programs read the time from this file. */
   clockFile?: string;
-  /** Whether there are no faults. */
+  /** True for a schedule without faults. */
   isCalm?: boolean;
   onEvent?: (event: Event) => void;
   /** Called for each request of the program, before the response. */
   onRequest?: (seen: SeenRequest) => void;
-  /** Called before the program gets a response of the sandbox that is unaltered, except for new fields. */
+  /**
+   * Called before the program receives a response whose documented fields are unaltered. The response can contain invented fields.
+   */
   onTruth?: (seen: SeenRequest, status: number) => void;
 };
 
-/** In the first schedules, the first three requests get fixed faults, so that every fault occurs. Other faults are random. */
+/**
+ * In the schedules with seeds up to this number, the first three requests get fixed faults. Together, these schedules contain every
+ * fault. All other faults are random.
+ */
 export const firstSchedules = 10;
 
-/** How many requests at the start of a schedule can get a fault. Later requests get none. */
+/** The number of requests at the start of a schedule that can get a fault. Later requests get no fault. */
 export function stormOf(seed: number): number {
   const weather = createRandom(seed, 'weather');
   const drawn = weather.chance(0.1) ? 0 : weather.integer(1, 9);
   return seed <= firstSchedules ? Math.max(drawn, 3) : drawn;
 }
 
-/** The fault of a request, or `undefined` for none. `request` is counted from 0. */
+/** Returns the fault for a request, or `undefined` for no fault. `request` is the number of the request, counted from 0. */
 export function drawnFault(seed: number, request: number, sleeps: readonly SleepFault[] = []): RequestFault | undefined {
   const random = createRandom(seed, `request ${request}`);
   if (seed <= firstSchedules && request < 3) {
-    // The third request usually follows a charge, and there an unknown status tests the program best.
+    // The third request is usually sent after a charge. At this point, an unknown status is the most useful test of a program.
     if (request === 2) return 'status_invented';
     const all = [...requestFaults, ...sleeps];
     return all[((seed - 1) * 2 + request) % all.length];
@@ -132,7 +145,7 @@ export function drawnFault(seed: number, request: number, sleeps: readonly Sleep
   return random.chance(0.35) ? undefined : random.pick([...requestFaults, ...sleeps]);
 }
 
-/** Adds fields that Larch may add later, and reverses the order of the known fields. */
+/** Adds fields that Larch could add in the future, and reverses the order of the known fields. */
 function withInventedFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withInventedFields);
   if (!isFields(value)) return value;
@@ -152,15 +165,18 @@ export class World {
   readonly seed: number;
   readonly random: Random;
   readonly violations: {rule: Rule; sentence: string}[] = [];
-  /** Possible violations, which a busy machine can cause too. `tests/guides` repeats a schedule before it counts them. */
+  /**
+   * Possible violations. A busy machine can also cause them. Therefore `tests/guides` repeats a schedule before it counts them as
+   * violations.
+   */
   readonly suspicions: {rule: Rule; sentence: string}[] = [];
-  /** The log, for people who investigate a violation. */
+  /** The log, for developers who investigate a violation. */
   readonly story: string[] = [];
   readonly faults = new Map<string, number>();
   readonly effects: Effect[] = [];
-  /** Kills the running program. The code that starts the program sets it. */
+  /** Kills the running program. The code that starts the program must set this function. */
   killProgram: () => void = () => undefined;
-  /** Incremented at each start and kill of the program, because a new process does not know the responses to an earlier process. */
+  /** Increases at each start and kill of the program. A new process does not know which responses an earlier process received. */
   generation = 0;
   readonly sandbox: Sandbox;
 
@@ -173,9 +189,12 @@ export class World {
   private late = 0;
   private readonly storm: number;
   private readonly holds = new WeakMap<Request, number>();
-  /** Maps idempotency keys, and the URLs of requests without a key, to the time from which `Retry-After` allows a retry. */
+  /**
+   * The earliest time of a retry that `Retry-After` allows. The map's key is the idempotency key, or the URL of a request without
+   * an idempotency key.
+   */
   private readonly due = new Map<string, {generation: number; at: number; hasKey: boolean}>();
-  /** Requests that are held back and delivered later. */
+  /** The delayed deliveries of requests with the fault `held`. */
   private readonly heldBack: Promise<unknown>[] = [];
   private readonly reports: {subject: Subject; result: Result; at: number}[] = [];
 
@@ -204,7 +223,7 @@ export class World {
     };
   }
 
-  /** Milliseconds since 1970, by the clock of the programs and the sandbox. */
+  /** The time on the clock that the program and the sandbox share, in milliseconds since 1970. */
   now(): number {
     return this.base + (Date.now() - this.base) * this.speed + this.offset;
   }
@@ -216,12 +235,15 @@ export class World {
     renameSync(`${file}.new`, file);
   }
 
-  /** Whether the clock was moved, so that idempotency keys can have expired. */
+  /** True if `jump` has moved the clock. Idempotency keys can then have expired. */
   get hasJumped(): boolean {
     return this.offset > 0;
   }
 
-  /** Whether an event still shows an effect on the subject. Larch stores events for 30 days, and one of them is a safety margin. */
+  /**
+   * True if the program can still find an event about the subject. Larch stores events for 30 days. The limit here is 29 days, to
+   * have a margin.
+   */
   canBeKnown(subject: Subject): boolean {
     return this.offset < 29 * 24 * 60 * 60 * 1000 && this.effects.some((effect) => effect.subject === subject);
   }
@@ -252,7 +274,7 @@ export class World {
     if (this.suspicions.every((each) => each.sentence !== sentence)) this.suspicions.push({rule, sentence});
   }
 
-  /** Whether faults can still occur. */
+  /** True if later requests can still get faults. */
   get isStormy(): boolean {
     return this.requests < this.storm;
   }
@@ -260,7 +282,7 @@ export class World {
   private faultOf(request: number): RequestFault | undefined {
     const fault = request < this.storm ? drawnFault(this.seed, request, this.options.sleeps) : undefined;
     if (fault === 'late') this.late += 1;
-    // Each late response takes as long as the program's timeout, so a schedule has at most one.
+    // A late response takes as long as the program's timeout. To save time, a schedule has at most one late response.
     return fault === 'late' && (this.late > 1 || this.options.tooLate === undefined) ? 'response_lost' : fault;
   }
 
@@ -268,7 +290,10 @@ export class World {
     return this.sandbox.objects();
   }
 
-  /** Sends a request directly to the sandbox, as another client of the account: a buyer's page or the dashboard. */
+  /**
+   * Sends a request directly to the sandbox. The request is not from the program, but from another client of the account: a buyer's
+   * page or the dashboard.
+   */
   async ask(
     path: string,
     form: Record<string, string>,
@@ -289,7 +314,7 @@ export class World {
     return isFields(body) ? body : {};
   }
 
-  /** A token of a test card, created with the publishable key. */
+  /** Creates a token for a test card. The request uses the publishable key. */
   async token(number: string): Promise<string> {
     const made = await this.ask(
       '/v1/tokens',
@@ -299,7 +324,10 @@ export class World {
     return String(made.id);
   }
 
-  /** Records an effect, but each object only once: `findEffect` can find the object of an overlapping request too. */
+  /**
+   * Records an effect. An object is recorded only once, because `findEffect` can also find the object of another request that is in
+   * flight.
+   */
   private record(effect: Effect): void {
     const {id} = effect.object;
     if (id === undefined || this.effects.every(({object}) => object.id !== id)) this.effects.push(effect);
@@ -320,7 +348,7 @@ export class World {
     return response;
   }
 
-  /** Responds to a request of the program, and injects the schedule's fault if there is one. */
+  /** Responds to a request of the program, and injects the fault that the schedule has for this request. */
   async handle(incoming: IncomingMessage, outgoing: ServerResponse, text: string): Promise<void> {
     const number = this.requests;
     this.requests += 1;
@@ -341,10 +369,11 @@ export class World {
     this.options.onRequest?.(seen);
 
     const waiting = this.due.get(key ?? url);
-    // Without a key, only the next request can be a retry. A later request to the same URL can have another purpose.
+    // This request ends the wait for its key. It also ends all waits for requests without a key, because a later request to the
+    // same URL can have another purpose.
     for (const [name, {hasKey}] of this.due) if (!hasKey || name === key) this.due.delete(name);
-    // A timer can fire a millisecond early. An early request is only a suspicion, because the program may have timed out before it
-    // read the 429.
+    // The 1.5 ms allow for a timer that fires too early. An early request is only a suspicion, because the program may have timed
+    // out before it read the 429 response.
     if (!this.options.overlaps && waiting?.generation === this.generation && arrival.arrived < waiting.at - 1.5)
       this.suspect(
         `The program did not wait as long as Retry-After said: it sent ${method} ${path} again ${(waiting.at - arrival.arrived).toFixed(0)} ms too early.`,
@@ -377,7 +406,7 @@ export class World {
     };
     const {generation} = this;
     const kill = (): void => {
-      // Another fault may have ended the program, and the next run may have started.
+      // If the generation has changed, another fault has already ended this program, and the next run may have started.
       if (this.generation !== generation) return;
       this.generation += 1;
       this.killProgram();
@@ -414,7 +443,7 @@ export class World {
       case 'held': {
         fail(random.pick([400, 403, 404, 404, 405, 413]), 'text/html', random.pick(foreignErrors));
         const {offset} = this;
-        // If the clock has moved, the request is not delivered: a proxy does not hold a request for a day.
+        // If the clock has moved, the request is not delivered, because a proxy does not hold a request for a day.
         const deliver = async (): Promise<unknown> => this.offset === offset && doIt();
         this.heldBack.push(wait(random.integer(10, 250)).then(deliver));
         return;
@@ -423,7 +452,7 @@ export class World {
         const response = await doIt();
         const body = await response.text();
         const invented = body.replaceAll(/("status": ?)"(?:succeeded|failed)"/g, '$1"pending"');
-        // If nothing was replaced, as in an error, the response is unaltered.
+        // An error has no `status` to replace. In this case, the response is unaltered.
         return send(new Response(invented, response), invented === body);
       }
       case 'field_invented': {
@@ -489,7 +518,10 @@ export class World {
     }
   }
 
-  /** Records an effect that the response does not show: the newest object, if it did not exist before the request. */
+  /**
+   * Records the effect of a request if the response does not show it. The effect is the newest object, unless this object existed
+   * before the request.
+   */
   private findEffect(before: Objects, arrival: Arrival): void {
     const {path} = arrival;
     const after = this.objects();
@@ -501,12 +533,14 @@ export class World {
     this.note(`  took effect: ${made.id}`);
   }
 
-  /** The effects on a subject, without failed charges and refunds. */
+  /** The effects on a subject, without failed charges and failed refunds. */
   done(subject: Subject): Effect[] {
     return this.effects.filter((effect) => effect.counts && effect.subject === subject);
   }
 
-  /** Records what the program reported to a person, and checks it. `judge` checks "not charged" again at the end. */
+  /**
+   * Records the outcome that the program reported to a person, and checks it. At the end, `judge` checks each `not_charged` again.
+   */
   report(subject: Subject, result: string): void {
     this.note(`  the program reported for ${subject}: ${result}`);
     if (result === 'paid' && this.done(subject).length === 0)
@@ -516,7 +550,7 @@ export class World {
     if (result === 'paid' || result === 'not_charged') this.reports.push({subject, result, at: performance.now()});
   }
 
-  /** Judges the rules that can be judged only at the end, after the requests that were held back. */
+  /** Checks the rules that can be checked only at the end. First waits until all requests with the fault `held` are delivered. */
   async judge(): Promise<void> {
     await Promise.all(this.heldBack);
     for (const {subject, result, at} of this.reports) {
@@ -527,7 +561,8 @@ export class World {
     for (const subject of subjects) {
       const keys = this.done(subject).map(({key}) => key);
       const sentence = `${subject} took effect ${keys.length} times.`;
-      // One key can have two effects if a request waits here, on a busy machine, while a simulated day passes and the key expires.
+      // On a busy machine, one key can have two effects although the program is correct. This happens if a request waits here while
+      // a simulated day passes and its key expires.
       if (keys.length > 1 && new Set(keys).size === 1 && keys[0] !== null) this.suspect(sentence, 'charged_once');
       else if (keys.length > 1) this.violate(sentence, 'charged_once');
     }
