@@ -1,4 +1,7 @@
-/** `node sandbox.mjs check` finds known mistakes of shops and endpoints. For correct shops and endpoints, it reports no failure. */
+/**
+ * Tests `node sandbox.mjs check`. It must find known mistakes in shops and endpoints. For correct shops and endpoints, it must
+ * report no failure.
+ */
 import {execFile, spawn, type ChildProcess} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {connect} from 'node:net';
@@ -107,7 +110,7 @@ test('an endpoint that works before it responds times out', async () => {
   expect(output).toContain('0 passed, 1 failed');
 });
 
-/** Each row has a shop, its mistake, the rule that the mistake breaks, and a seed with which the check finds the mistake. */
+/** Each row contains a shop, its mistake, the rule that the mistake breaks, and a seed with which the check finds the mistake. */
 const shopFlaws = [
   [nodeShop, 'new key per try', 'your program retries with the idempotency key of the first request', 1],
   [nodeShop, 'no key', 'your program sends an idempotency key with every charge', 0],
@@ -147,7 +150,7 @@ const counter = join(here, 'count.mjs');
 for (const [flaw, program, purchases, expected] of [
   [undefined, counter, ['--runs', '6'], 'ok    your program delivers a paid order exactly once'],
   ['double fulfilment', counter, ['--runs', '6'], 'FAIL  your program delivers a paid order exactly once'],
-  // This program always prints 0. Seed 0 is a purchase without faults, which is enough to find the mistake.
+  // The program `-p 0` always prints 0. Seed 0 is a purchase without faults, which is enough to find the mistake.
   ['never delivered', '-p 0', ['--seed', '0'], 'was paid but not fulfilled within 3 seconds.'],
 ] as const) {
   test(`fulfilments are counted: ${flaw ?? 'no mistake'}`, async () => {

@@ -1,4 +1,7 @@
-/** Asserts that ten times the input takes at most fifteen times as long. Otherwise, one large request could block the others. */
+/**
+ * Asserts that ten times as much input takes at most fifteen times as long. If the time grew faster, one large request could block
+ * all other requests.
+ */
 import {expect, test} from 'playwright/test';
 import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
 import {createSession} from '../mcp/requests';
@@ -12,7 +15,10 @@ const contract = sandboxContract('.');
 const start = Date.UTC(2026, 10, 20, 12);
 const open = (): Sandbox => createSandbox({contract, seed: 1, now: () => start});
 
-/** Returns the CPU milliseconds of the fastest of five runs, because other programs can only slow a run down. */
+/**
+ * Returns the CPU milliseconds of the fastest of five runs. Other programs can only make a run slower, so the fastest run is the
+ * most exact.
+ */
 async function costOf(run: () => unknown): Promise<number> {
   let least = Infinity;
   for (let turn = 0; turn < 5; turn += 1) {
@@ -24,10 +30,13 @@ async function costOf(run: () => unknown): Promise<number> {
   return least;
 }
 
-/** Times shorter than this, in milliseconds, are too imprecise to compare. */
+/** Times below this number of milliseconds are too imprecise to compare. */
 const negligible = 8;
 
-/** `prepare` creates an input of a given size, and returns a function that processes it. */
+/**
+ * Compares the times for `size` and for ten times `size`. `prepare` creates an input of a given size, and returns a function that
+ * processes this input.
+ */
 async function expectLinear(size: number, prepare: (size: number) => () => unknown): Promise<void> {
   const [few, many] = [prepare(size), prepare(10 * size)];
   // The first run is not measured, because it also compiles the code.

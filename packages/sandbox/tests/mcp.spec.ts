@@ -1,4 +1,4 @@
-/** Runs the served `/sandbox-mcp.mjs`, and calls its tools with the client of the protocol's SDK. */
+/** Runs the file `/sandbox-mcp.mjs` from the built site, and calls its tools with the client of the MCP SDK. */
 import {spawn, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {once} from 'node:events';
@@ -51,7 +51,7 @@ async function send(client: Client, operation: string, parameters: Record<string
   return fieldsIn(facts.body);
 }
 
-/** Outputs of programs after errors of the API, each with the expected error code. */
+/** Each row contains the output of a program after an API error, and the expected error code. */
 const printed: readonly [string, string][] = [
   ['429 Too Many Requests', 'rate_limited'],
   ['too many requests', 'rate_limited'],
@@ -83,7 +83,7 @@ const printed: readonly [string, string][] = [
   ['Send `currency`, for example `cad`.', 'parameter_missing'],
 ];
 
-/** Outputs of programs after other errors, each with a part of the expected explanation. */
+/** Each row contains the output of a program after any other error, and a part of the expected explanation. */
 const printedElsewhere: readonly [string, RegExp][] = [
   ['502 Bad Gateway', /never returns 502 Bad Gateway.*same idempotency key/],
   ['504 Gateway Timeout', /never returns 504.*same idempotency key/],
@@ -110,7 +110,10 @@ const printedElsewhere: readonly [string, RegExp][] = [
 
 const card = {exp_month: 12, exp_year: 2035, cvc: '123'};
 
-/** Acts like an AI tool: searches the pages, makes a partial refund, gets a declined charge explained, and verifies signatures. */
+/**
+ * Uses the tools as an AI assistant would: searches the pages, makes a partial refund, asks for the reason of a declined charge,
+ * and verifies signatures.
+ */
 async function scenario(client: Client): Promise<void> {
   const found = await call(client, 'search', {query: 'refund reasons'});
   const [first] = Array.isArray(found.facts.results) ? found.facts.results : [];
@@ -178,7 +181,7 @@ test.describe('over standard input and output', () => {
       expect(description, name).toMatch(/\S{3}/);
       if (name !== 'read_report') expect(Object.keys(inputSchema.properties ?? {}).length, name).toBeGreaterThan(0);
       expect(Object.keys(outputSchema?.properties ?? {}).length, name).toBeGreaterThan(0);
-      // Only these two tools call another program: the reader's endpoint on the same machine.
+      // Only these two tools call another program: the developer's webhook endpoint on the same machine.
       expect(annotations?.openWorldHint, name).toBe(['deliver_event', 'check_webhook'].includes(name));
       const changing = ['call_sandbox', 'move_clock', 'dispute_charge', 'deliver_event', 'check_webhook'];
       expect(annotations?.readOnlyHint, name).toBe(!changing.includes(name));
@@ -228,7 +231,7 @@ test.describe('over standard input and output', () => {
     const one = await call(client, 'call_sandbox', customer);
     const again = await call(client, 'call_sandbox', customer);
     expect(again.facts).toMatchObject({idempotent_replayed: true, body: one.facts.body});
-    // The idempotency key can also be a parameter, with the name that describe_operation lists.
+    // The idempotency key can also be in `parameters`, under the name that `describe_operation` lists.
     const {facts: described} = await call(client, 'describe_operation', {operation: 'createCustomer'});
     expect(described.parameters).toContainEqual(expect.objectContaining({name: 'Idempotency-Key', in: 'header'}));
     const among = {operation: 'createCustomer', parameters: {name: 'Amara Diallo', 'Idempotency-Key': 'once'}};

@@ -1,4 +1,7 @@
-/** Random sequences of valid and invalid calls: the sandbox always follows the contract, and its data stays consistent. */
+/**
+ * Sends random sequences of valid and invalid calls. The sandbox must always follow the contract, and its data must stay
+ * consistent.
+ */
 import fc from 'fast-check';
 import {expect, test} from 'playwright/test';
 import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
@@ -20,9 +23,9 @@ type Step = {
   secret: string;
   /** Hours that pass before the call. */
   pause: number;
-  /** A body that is sent instead of the encoded parameters, or null. */
+  /** A body that replaces the encoded parameters. Null to send the parameters. */
   garbage: string | null;
-  /** The bank's action before the call, on the newest disputable charge or the newest open dispute. */
+  /** What the bank does before the call: it disputes the newest charge that can be disputed, or decides the newest open dispute. */
   bank: 'disputes' | 'won' | 'lost' | null;
 };
 
@@ -118,8 +121,9 @@ function act(sandbox: Sandbox, bank: Step['bank']): void {
 }
 
 /**
- * How many objects a response must add to each list. A creation adds one object and, except for a token, one event. If the bank
- * disputes a new charge at once, the dispute and its event are added too. Other responses add nothing.
+ * The number of objects that a response must add to each list. A creation adds one object and one event, even if the charge is
+ * declined. Only a token adds no event. If the bank disputes a new charge at once, one dispute and one more event are added. Any
+ * other response adds nothing.
  */
 function expectedGrowth(operation: Operation, response: Response, disputes: number): Record<keyof Objects, number> {
   const none = {charges: 0, refunds: 0, disputes: 0, customers: 0, tokens: 0, events: 0};
@@ -132,7 +136,10 @@ function expectedGrowth(operation: Operation, response: Response, disputes: numb
 /** The fields of existing objects that a call can change: `used` of a token, and `refunded` and `left` of a charge. */
 const changing = new Set(['used', 'refunded', 'left']);
 
-/** The fields that no call changes, as text. Texts are faster to compare than objects, and there are thousands of comparisons. */
+/**
+ * Returns the fields that no call changes, as text. Comparing text is faster than comparing objects, and the test makes thousands
+ * of comparisons.
+ */
 function fixedPart(objects: object[]): string {
   return JSON.stringify(objects, (name, value: unknown) => (changing.has(name) ? undefined : value));
 }
@@ -169,7 +176,8 @@ async function walk(sandbox: Sandbox, path: string): Promise<string[]> {
 }
 
 test('random sequences of calls never violate the contract, lose or duplicate an object, or refund more than the charge', async () => {
-  // A new operation makes these operations rarer. If a status below then becomes too rare, raise these weights.
+  // If you add an operation to the contract, these three operations become rarer. If a status below becomes too rare, increase
+  // these weights.
   const weights: Record<string, number> = {createCharge: 6, createToken: 4, createRefund: 3};
   const anyStep = fc.oneof(
     ...contract.operations.map((operation) => ({weight: weights[operation.id] ?? 1, arbitrary: stepFor(operation)})),
@@ -189,7 +197,7 @@ test('random sequences of calls never violate the contract, lose or duplicate an
         const body: unknown = JSON.parse(await response.clone().text());
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         const {operation} = step;
-        // With an empty id, the path belongs to no operation. The operation does not list the error of such a path.
+        // If the id is empty, the path belongs to no operation. The operation does not list the error of such a path.
         const faults =
           status === 404 && JSON.stringify(body).includes('"path_unknown"')
             ? refusalFaults(body)
@@ -205,7 +213,7 @@ test('random sequences of calls never violate the contract, lose or duplicate an
     }),
     {numRuns: 60, seed: 20261120, endOnFailure: true},
   );
-  // The sequences are useful only if they often reach these responses.
+  // Each of these statuses must occur often. If a status were rare, the test would check too few such responses.
   for (const [status, least] of [
     [200, 300],
     [400, 200],
@@ -220,7 +228,10 @@ test('random sequences of calls never violate the contract, lose or duplicate an
   expect(statuses.get(500)).toBeUndefined();
 });
 
-/** A request that charges a stored customer or, with the publishable key, creates a token. Several requests share a key. */
+/**
+ * A request with an idempotency key. It charges a stored customer, or creates a token if `publishable` is true. Several requests
+ * have the same idempotency key.
+ */
 type KeyedRequest = {key: string; publishable: boolean; amount: number; customer: 'good' | 'declined'; fault: Fault | null};
 
 const keyedRequest: fc.Arbitrary<KeyedRequest> = fc.record({
@@ -231,7 +242,7 @@ const keyedRequest: fc.Arbitrary<KeyedRequest> = fc.record({
   fault: fc.oneof({weight: 2, arbitrary: fc.constant(null)}, {weight: 1, arbitrary: fc.constantFrom(...faults)}),
 });
 
-/** Requests that are sent together, and that the sandbox performs in any order. `hours` pass before them. */
+/** Requests that are sent at the same time. The sandbox can perform them in any order. Before the requests, `hours` pass. */
 const keyedRound = fc.record({hours: fc.constantFrom(0, 1, 23, 25), requests: fc.array(keyedRequest, {minLength: 1, maxLength: 5})});
 
 test('an outcome is stored with its effect: one effect for each key in 24 hours, whatever is lost, late or simultaneous', async () => {
@@ -273,7 +284,10 @@ test('an outcome is stored with its effect: one effect for each key in 24 hours,
       }
       isPrepared = true;
 
-      /** What the sandbox must store for each API key and idempotency key. `text` is null until the client has got a response. */
+      /**
+       * The outcome that the sandbox must store for each API key and idempotency key. `text` is null until the client has received
+       * a response.
+       */
       const stored = new Map<string, {sent: string; hour: number; text: string | null}>();
       let hour = 0;
       for (const round of rounds) {
@@ -281,7 +295,7 @@ test('an outcome is stored with its effect: one effect for each key in 24 hours,
         sandbox.forward(round.hours * 60 * 60 * 1000);
         const before = sandbox.objects();
         sandbox.fail(...round.requests.flatMap(({fault}) => fault ?? []));
-        // The first requests to arrive get the faults, so requests without a fault come last.
+        // The sandbox injects the faults into the first requests, so the requests without a fault must be last.
         const requests = [...round.requests].sort((a, b) => Number(a.fault === null) - Number(b.fault === null));
         const sending = requests.map(({key, publishable, amount, customer}) =>
           sandbox.fetch(
@@ -318,7 +332,7 @@ test('an outcome is stored with its effect: one effect for each key in 24 hours,
             if (known.sent === sent) {
               seen.replayed += 1;
               expect(response?.headers.get('Idempotent-Replayed')).toBe('true');
-              // If the first response was lost, the client had not seen this text before.
+              // If the first response was lost, the client receives the text here for the first time.
               known.text ??= text;
               expect(text).toBe(known.text);
             } else {

@@ -1,4 +1,6 @@
-/** A sandbox account's report, balance and payouts agree with the examples on the pages, and add up. */
+/**
+ * Tests that the report, balance and payouts of a sandbox account add up, and that they match the examples in the documentation.
+ */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import fc from 'fast-check';
@@ -64,7 +66,10 @@ class Shop {
 const isPayout = ({type}: Line): boolean => type === 'payout';
 const netOf = (lines: readonly Line[]): number => lines.reduce((sum, {net}) => sum + net, 0);
 
-/** A sentence for each rule that a report breaks. There are thousands of reports, and `expect` for each rule would be slow. */
+/**
+ * Returns a sentence for each rule that a report breaks. The test checks thousands of reports, so calling `expect` for each rule
+ * would be slow.
+ */
 function faultsOf({lines, payouts, balance}: Report): string[] {
   const faults: string[] = [];
   const check = (isRight: boolean, fault: string): void => {
@@ -251,7 +256,7 @@ test("the served report and records match the contract's examples, and the repor
   expect(cells[0]?.slice(2)).toEqual(
     '2026-10-17T13:41:00Z,2026-10-21,cad,42.50,cad,1,42.50,0.88,41.62,LARCH 2026-10-21,,Beans and a mug'.split(','),
   );
-  // The page about reports lists every column in order, each with an example value from the served report.
+  // The documentation page about reports must list every column in order, each with an example value from the served report.
   const [head = ''] = text.split('\r\n');
   const page = readFileSync('docs/documentation/reports.mdx', 'utf8').split('{/* #columns */}')[1] ?? '';
   const described = [...page.matchAll(/^\| ([a-z_]+) \| .* \| (.*) \|$/gm)].map(([, column = '', example = '']) => ({column, example}));
@@ -308,7 +313,7 @@ test('each payout always adds up to its lines, and all lines to the balance', as
         else if ((what === 'won' || what === 'lost') && dispute) shop.sandbox.decide(dispute.id, what);
         const report = shop.report();
         const faults = faultsOf(report);
-        // A past payout never changes.
+        // The lines of a past payout must never change.
         const before = new Set(known.map(({payout}) => payout));
         const same = report.lines.filter(({payout}) => before.has(payout));
         if (JSON.stringify(same) !== JSON.stringify(known)) faults.push('A payout that has left has other lines.');

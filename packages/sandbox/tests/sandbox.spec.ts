@@ -177,7 +177,7 @@ const recipes: Record<string, Recipe> = {
   'createToken parameter_invalid': ({call}) => call('createToken', {...card(success), 'card[exp_month]': 13}),
   card_number_invalid: ({call}) => call('createToken', card('4242424242424241')),
   card_expiry_past: ({call}) => call('createToken', {...card(success), 'card[exp_year]': 2026, 'card[exp_month]': 10}),
-  // This number passes the Luhn check, but no card has it, because its prefix is not assigned.
+  // This number passes the Luhn check. No real card has the number, because its prefix is not assigned to any card brand.
   test_card_required: ({call}) => call('createToken', card('9999999999999995')),
   'listCustomers parameter_invalid': ({call}) => call('listCustomers', {limit: 101}),
   'listCustomers parameters_exclusive': ({call}) =>
@@ -467,7 +467,7 @@ test.describe('cards and tokens', () => {
 
   for (const {number, brand, outcome} of testCards) {
     const decline = declineOf(outcome);
-    // A charge to a stored customer does not check the security code.
+    // The security code is not checked when a stored customer is charged.
     const later = outcome === 'incorrect_cvc' ? undefined : decline;
     test(`a charge of ${number} (${brand}) by token and by customer: ${outcome}`, async () => {
       const {call, sandbox} = account();
@@ -885,7 +885,10 @@ test.describe('state', () => {
 
   type Leaf = {path: string; value: unknown; with: (other: unknown) => unknown};
 
-  /** Every primitive value in a JSON document, with a function that replaces it. */
+  /**
+   * Returns every primitive value in a JSON document. `with` returns a copy of the document in which another value replaces this
+   * one.
+   */
   function leaves(document: unknown): Leaf[] {
     if (typeof document !== 'object' || document === null) return [{path: '', value: document, with: (other) => other}];
     return Object.entries(document).flatMap(([name, inner]) =>
@@ -917,7 +920,7 @@ test.describe('state', () => {
     const isTaken = (changed: unknown): boolean => sandbox.restore(JSON.stringify(changed));
     for (const {path, value, with: withOther} of numbers) {
       expect(isTaken(withOther(value)), path).toBe(true);
-      // An event's object is only displayed, not used for calculations.
+      // An object in an event is only displayed. The sandbox does not calculate with it, so a negative number is allowed there.
       for (const wrong of [1e300, 0.5, ...(path.includes('data object') ? [] : [-1])])
         expect(isTaken(withOther(wrong)), `${path} ${String(wrong)}`).toBe(false);
     }

@@ -30,7 +30,7 @@ function post(path: string, body: BodyInit, headers: Record<string, string> = {}
   return fetch(sandbox.url + path, {method: 'POST', headers: {Authorization: authorization, 'Content-Type': form, ...headers}, body});
 }
 
-/** Sends raw bytes that no client would send, and returns the response. */
+/** Sends bytes that no HTTP client would send, and returns the response as text. */
 async function sendRaw(bytes: string): Promise<string> {
   const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1');
   socket.write(bytes);
@@ -73,7 +73,7 @@ test('curl moves the clock and injects faults, for one account', async () => {
 
   const {now}: {now: number} = await (await post('/sandbox/clock', 'hours=1&days=1', key)).json();
   expect(Math.abs(now - Date.now() / 1000 - 25 * 60 * 60)).toBeLessThan(60);
-  // The key has expired, so this is a new charge with a used token.
+  // The idempotency key has expired, so this request is a new charge with a used token.
   expect(await (await post('/v1/charges', charge, key)).json()).toMatchObject({error: {code: 'token_already_used'}});
 
   for (const [path, body, status] of [
@@ -130,7 +130,7 @@ test('the report is served and written to a file, and adds up with the payouts',
   expect(read.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   expect(csv).toBe(readFileSync(file, 'utf8'));
   expect(csv).toMatch(/^LARCH 2026-10-21,payout,2026-10-21T04:00:00Z,2026-10-21,cad,-\d+\.\d\d,cad,1,/m);
-  // Another account has its own report, a request without a key gets none, and the path accepts only GET.
+  // Another account has a different report. A request without a key gets no report. The path accepts only GET.
   expect(await (await fetch(`${other.url}/sandbox/report.csv`, {headers: {Authorization: 'Bearer sk_test_new'}})).text()).not.toContain(
     made.id,
   );
@@ -288,7 +288,7 @@ test('responses are saved before a kill, and a damaged file is not changed', asy
     const {code, stderr} = await run('--state', file);
     expect([code, stderr.includes('Use another file for --state.'), readFileSync(file, 'utf8')]).toEqual([1, true, damaged]);
   }
-  // The values in the file can be hostile, and the message is shown in a terminal.
+  // The error message contains values from the file. These values can be hostile, and the message is shown in a terminal.
   for (const hostile of [
     '{"form":1,"version":"2026-01-15","accounts":{"a\\u001b[201~b":{}}}',
     '{"form":1,"version":"\\u009b1","accounts":{}}',

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * A webhook endpoint in PHP, which fulfils an order when its charge succeeded. Start it with php -S 127.0.0.1:PORT endpoint.php.
- * It finds the order by the idempotency key in SHOP_FOLDER, and writes an x into the order's file in FULFIL_FOLDER for each
- * fulfilment. FLAW selects a mistake.
+ * A webhook endpoint in PHP. Start it with `php -S 127.0.0.1:PORT endpoint.php`. It fulfils an order when the charge of the order
+ * has succeeded. To find the order, it searches the files in SHOP_FOLDER for the idempotency key. For each fulfilment, it writes an
+ * `x` into the order's file in FULFIL_FOLDER. FLAW selects a mistake.
  */
 
 declare(strict_types=1);
@@ -29,7 +29,7 @@ foreach (glob(getenv('SHOP_FOLDER') . '/check-*.json') as $file) {
         continue;
     }
     $mark = getenv('FULFIL_FOLDER') . '/' . explode('.', basename($file))[0];
-    // The mode "x" fails if the file exists, so each order counts once, however often its event arrives.
+    // The mode `x` fails if the file exists. Therefore an order counts once, even if its event arrives several times.
     $handle = @fopen($mark, $flaw === 'double fulfilment' ? 'a' : 'x');
     if ($handle) {
         fwrite($handle, 'x');

@@ -1,6 +1,6 @@
 /**
- * A small shop that makes one purchase, for `check --shop`. FLAW selects a mistake; by default there is none. Each attempt is
- * stored in its own file, which is created atomically.
+ * A small shop that makes one purchase, for `check --shop`. FLAW selects a mistake. Without FLAW, the shop has no mistake. Each
+ * attempt is stored in a separate file, which is created atomically.
  */
 import {randomUUID} from 'node:crypto';
 import {linkSync, mkdirSync, readdirSync, readFileSync, renameSync, unlinkSync, writeFileSync} from 'node:fs';
@@ -14,7 +14,7 @@ mkdirSync(folder, {recursive: true});
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const exits = {paid: 0, not_charged: 10, unknown: 20};
 
-/** Starts the attempt with this token, or continues it if another process has started it. */
+/** Starts the attempt with this token. If another process has already started the attempt, continues that attempt. */
 function begin() {
   const file = join(folder, `${order}.${token}.json`);
   const key = flaw === 'key shared by orders' ? `${secret}-shared` : randomUUID();
@@ -23,7 +23,7 @@ function begin() {
   try {
     linkSync(mine, file);
   } catch {
-    // Another process started this attempt.
+    // The file exists, because another process has started this attempt.
   }
   unlinkSync(mine);
   return {file, ...JSON.parse(readFileSync(file, 'utf8'))};
@@ -31,7 +31,7 @@ function begin() {
 
 function finish(file, key, outcome) {
   writeFileSync(`${file}.${process.pid}`, JSON.stringify({key, outcome}));
-  // Renaming is atomic. A kill in the middle of a write would leave half a file.
+  // A rename is atomic. If the program wrote to `file` directly, a kill during the write would leave half a file.
   renameSync(`${file}.${process.pid}`, file);
 }
 
@@ -47,7 +47,10 @@ async function call(method, path, {form, key} = {}) {
   return {status: response.status, body, isLarch: response.headers.has('request-id'), after: response.headers.get('retry-after')};
 }
 
-/** What a response proves: 'paid' or 'not_charged'; 'look' if only the events can prove the outcome; undefined if nothing. */
+/**
+ * Returns the outcome that a response proves: 'paid' or 'not_charged'. Returns 'look' if only the events can prove the outcome, and
+ * undefined if the response proves nothing.
+ */
 function proof({status, body, isLarch}) {
   if (!isLarch) return undefined;
   if (status === 200 && body.status === 'succeeded') return 'paid';
@@ -56,7 +59,10 @@ function proof({status, body, isLarch}) {
   return [400, 404, 405, 413].includes(status) ? 'look' : undefined;
 }
 
-/** Looks up the outcome of an idempotency key in the events: 'nothing' if no event has the key, undefined if the request fails. */
+/**
+ * Searches the events for the outcome of an idempotency key. Returns 'nothing' if no event has the key, and undefined if the
+ * request fails.
+ */
 async function lookUp(key) {
   const {status, body} = await call('GET', '/v1/events?limit=100&types%5B%5D=charge.succeeded&types%5B%5D=charge.failed');
   if (status !== 200) return undefined;
@@ -91,7 +97,8 @@ async function buy() {
   }
   if (last !== 'paid' && last !== 'not_charged') {
     const found = await lookUp(key).catch(() => undefined);
-    // 'look' means that Larch refused the request. If no event has the key either, the key had no effect.
+    // If the value is 'look', Larch has refused the request. If no event has the key, no earlier request with the key had an
+    // effect.
     last = found === 'nothing' ? (last === 'look' ? 'not_charged' : undefined) : found;
   }
   if (last) finish(file, key, last);

@@ -1,4 +1,4 @@
-"""A small shop in Python, for `check --shop`. FLAW selects a mistake; by default there is none."""
+"""A small shop in Python, for `check --shop`. FLAW selects a mistake. Without FLAW, the shop has no mistake."""
 
 import json
 import os
@@ -16,7 +16,7 @@ EXITS = {"paid": 0, "not_charged": 10, "unknown": 20}
 
 
 def begin():
-    """Returns the key of this attempt. If two processes start it, the first creates the file, atomically."""
+    """Returns the attempt's idempotency key. Two processes that start the same attempt get the same key."""
     mine = f"{FILE}.{os.getpid()}"
     with open(mine, "w") as file:
         json.dump({"key": str(uuid.uuid4())}, file)
@@ -30,7 +30,7 @@ def begin():
 
 
 def call(method, path, form=None, key=None):
-    """Returns the status, the body, whether Larch sent it, and the seconds to wait. OSError if there is no response."""
+    """Returns the status, the body, True if Larch sent the response, and the seconds to wait. May raise OSError."""
     headers = {"Authorization": f"Bearer {os.environ['LARCH_SECRET_KEY']}"}
     if key:
         headers["Idempotency-Key"] = key
