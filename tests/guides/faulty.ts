@@ -1,11 +1,11 @@
 /**
- * The programs in `fixtures`, each with a story that shows its fault, and the expected violation. `spoilWithOldBegin` restores an
- * old fault in the present programs.
+ * Describes the faulty programs in `fixtures`. Each program has a story that reveals its fault, and an expected violation.
+ * `spoilWithOldBegin` restores an old fault in the current programs of the guides.
  */
 import {wait, type Language, type Workshop} from './languages';
 import {endOf, goodCard, Runs, Service, type Story} from './stories';
 
-/** `soonest` is the seed of the schedule that shows the fault fastest. `says` matches the violation. */
+/** `soonest` is the seed of the schedule that reveals the fault fastest. `says` matches the text of the violation. */
 export type FaultyProgram = {story: Story; fault: string; soonest: number; says: RegExp};
 
 const checkout: Story = {
@@ -16,7 +16,7 @@ const checkout: Story = {
     for (let card = 0; card < 3; card += 1) {
       const body = JSON.stringify({order: 'order-1', token: await world.token(goodCard)});
       let received = await service.send('POST', '/pay', body);
-      // Like a buyer's page, retries until the server has restarted.
+      // Retries until the server has restarted, as a buyer's page does.
       for (let tries = 0; received === undefined && tries < 200; tries += 1) {
         await wait(20);
         received = await service.send('POST', '/pay', body);
@@ -28,7 +28,7 @@ const checkout: Story = {
   },
 };
 
-/** Repeats a job until it succeeds, at most 12 times. Returns its output, or '' if it never succeeds. */
+/** Runs a job again until it exits with 0, at most 12 times. Returns the output of the successful run, or '' if all runs failed. */
 async function runUntilDone(
   stage: Parameters<Story['play']>[0],
   program: string,
@@ -104,7 +104,10 @@ export const faultyPrograms = {
   },
 } satisfies Record<string, FaultyProgram>;
 
-/** Edits that restore an old fault: after an unknown status, `begin` allowed a new attempt, and the page asked the buyer to pay. */
+/**
+ * Edits that restore an old fault. With this fault, `begin` allows a new attempt after an unknown status, and the page asks the
+ * buyer to pay.
+ */
 const oldBegin: Record<Language, Record<string, [from: string, to: string][]>> = {
   'Node.js': {
     'once.mjs': [
@@ -154,7 +157,6 @@ const oldBegin: Record<Language, Record<string, [from: string, to: string][]>> =
   },
 };
 
-/** Makes the edits of `oldBegin` in the programs of a language. */
 export function spoilWithOldBegin(workshop: Workshop, language: Language): void {
   for (const [file, edits] of Object.entries(oldBegin[language]))
     for (const [from, to] of edits)

@@ -1,23 +1,26 @@
 /**
- * The fault harness proves that the guides' programs survive faults.
+ * The fault harness tests that the guides' programs survive faults.
  *
- * A seed determines a whole schedule: the order and the card, the fault of each request (see `requestFaults` and `SleepFault`),
- * when the program is killed, when hours pass, and which webhooks are withheld, duplicated, late, reordered or forged. `stories.ts`
- * plays a schedule for each program, `languages.ts` starts the program, and a `Front` receives its requests to the API. A `World`
- * contains the sandbox. The stories and the world check these rules:
+ * A schedule is one test of a program. The seed of a schedule determines the order, the card, the fault of each request (see
+ * `requestFaults` and `SleepFault`), and when the program is killed. It also determines when hours pass, and which webhooks are
+ * withheld, duplicated, delayed, reordered or forged. `stories.ts` acts as the buyer or operator of each program. `languages.ts`
+ * starts the program, and a `Front` receives the program's requests to the API. A `World` contains the sandbox. The stories and the
+ * `World` check these rules:
  *
- * - at most one successful charge for an order, one refund for a return, one customer for a buyer;
- * - no buyer is told "paid" without a charge, or "not charged" with a charge or a request in flight;
- * - a program that fulfils orders fulfils every paid order exactly once, and no other order;
- * - refunds never exceed the charge;
- * - no request is retried before `Retry-After`, if the program sends one request at a time;
- * - the program ends, and learns every outcome that can be known.
+ * - An order has at most one successful charge, a return at most one refund, and a buyer at most one customer.
+ * - The program reports "paid" only after a charge.
+ * - The program reports "not charged" only if there is no charge and no request in flight.
+ * - If a program fulfils orders, it fulfils every paid order exactly once, and no unpaid order.
+ * - The refunds of a charge never exceed its amount.
+ * - If a program sends one request at a time, it never retries before `Retry-After` allows it.
+ * - The program ends, and learns every outcome that can be known.
  *
- * `first-call` moves no money: it must end, and print the sandbox's data. `storiesOfTwo` plays two jobs at the same time, like
- * overlapping cron jobs.
+ * The program `first-call` moves no money. It must end, and print the sandbox's data. `storiesOfTwo` runs two jobs at the same
+ * time, like overlapping cron jobs.
  *
- * `npm test` plays ten schedules for each program and language (`tests/guides.spec.ts`), and `npm run bench:guides` any number.
- * A violation has a seed: `npm run bench:guides -- --program checkout --language Ruby --seed 17` repeats it.
+ * `npm test` plays ten schedules for each program and language (`tests/guides.spec.ts`). `npm run bench:guides` plays any number of
+ * schedules. It prints the seed of each violation: `npm run bench:guides -- --program checkout --language Ruby --seed 17` repeats
+ * the schedule with the seed 17.
  */
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -36,20 +39,22 @@ export type Outcome = {
   seed: number;
   /** How often each fault was injected. */
   faults: Record<string, number>;
-  /** Empty on success. */
   violations: string[];
-  /** The lines of the log. */
+  /** The lines of the schedule's log. */
   story: string[];
 };
 
-/** Plays schedules, also in parallel. Close it at the end. */
+/** Plays schedules, which can run in parallel. Call `close` at the end. */
 export class Harness {
   private constructor(
     private readonly front: Front,
     private readonly workshop: Workshop,
   ) {}
 
-  /** `sources` are the folders of the programs, by default those of the guides. `spoil` changes the programs' text. */
+  /**
+   * `sources` are the folders with the programs, by default the folders of the guides. `spoil` can edit the copied programs before
+   * they run.
+   */
   static async open(sources?: string[], spoil: (workshop: Workshop) => void = () => undefined): Promise<Harness> {
     const workshop = new Workshop(sources);
     spoil(workshop);
@@ -57,9 +62,9 @@ export class Harness {
   }
 
   /**
-   * One second takes 10 ms here, so a busy machine can make a correct program late. A violation that such a delay can cause is
-   * only a suspicion. Other violations count at once. If three plays of a schedule in a row have suspicions, those of the last
-   * play count as violations.
+   * Plays a schedule. One second on the program's clock takes 10 ms, so a correct program can be late on a busy machine. A
+   * violation that such a delay can cause is only a suspicion, and the schedule is played again. If three plays in a row have
+   * suspicions, the suspicions of the last play count as violations.
    */
   async play(story: Story, language: Language, seed: number): Promise<Outcome> {
     for (let plays = 1; ; plays += 1) {
@@ -82,7 +87,8 @@ export class Harness {
       rmSync(scratch, {recursive: true, force: true});
     }
     const {faults, violations, suspicions, story: lines} = world;
-    // Copies the violations, because an abandoned request can still add some, which the program did not cause.
+    // Copies both lists, because a request that is still in flight can add violations later. The program did not cause these
+    // violations.
     const sentences = (list: typeof violations): string[] => list.map(({sentence}) => sentence);
     return {seed, faults: Object.fromEntries(faults), violations: sentences(violations), suspicions: sentences(suspicions), story: lines};
   }
@@ -93,7 +99,10 @@ export class Harness {
   }
 }
 
-/** Plays seeds, `atOnce` at a time, and passes each outcome to `take`. Stops when `take` returns true. */
+/**
+ * Plays the schedules of all seeds, `atOnce` schedules at a time, and passes each outcome to `take`. Stops when `take` returns
+ * true.
+ */
 export async function playMany(
   play: (seed: number) => Promise<Outcome>,
   {seeds, atOnce}: {seeds: Iterable<number>; atOnce: number},

@@ -1,7 +1,7 @@
 /**
- * Starts a guide's program in its language. The program's files need no change: a preloaded file sets the library's defaults, so
- * that a second takes 10 ms and the program uses the harness's clock. Each Node.js or PHP run starts a new process. Python and Ruby
- * start slowly, so each of their runs is forked from a process that has loaded parts of the standard library.
+ * Starts a guide's program in its language. The program's files stay unchanged: a preloaded file sets the defaults of the client
+ * library, so that a second takes 10 ms and the program uses the harness's clock. Each run in Node.js or PHP starts a new process.
+ * Python and Ruby start slowly, so each run is forked from a process that has already loaded parts of the standard library.
  */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {cpSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync, existsSync, writeFileSync} from 'node:fs';
@@ -15,19 +15,18 @@ export type Language = (typeof languages)[number];
 
 export const extensions = {'Node.js': 'mjs', Python: 'py', Ruby: 'rb', PHP: 'php'} satisfies Record<Language, string>;
 
-/** How many times faster the program's time passes. The files in `preload` contain the same number. */
+/** How many times faster time passes for the program. The files in `preload` contain the same number. */
 export const speed = 100;
 
 /**
- * Timeouts are longer by this factor than `speed` requires, because no machine sends requests a hundred times as fast. The files
- * in `preload` contain the same number.
+ * The program's timeouts are divided by `speed` and multiplied by `slack`, because no machine sends requests a hundred times as
+ * fast. The files in `preload` contain the same number.
  */
 export const slack = 2;
 
 export type Running = {
   /** The exit code, or a negative number if a signal ended the program. */
   exited: Promise<number>;
-  /** Sends SIGKILL to the program's process. */
   kill: () => void;
   output: () => string;
   complaints: () => string;
@@ -55,7 +54,7 @@ class Nursery {
     this.child = spawn(command, args, {stdio: ['pipe', 'pipe', 'inherit']});
     if (!this.child.stdout) throw new Error(`${command} has no output.`);
     createInterface({input: this.child.stdout}).on('line', (line) => this.readLine(line));
-    // The child ends with this process, but does not keep this process running.
+    // `unref` allows this process to exit while the child still runs. The child ends when its standard input is closed.
     this.child.unref();
   }
 
@@ -94,13 +93,19 @@ class Nursery {
   }
 }
 
-/** A folder with programs and libraries side by side, as readers have them. Can change and start the programs. */
+/**
+ * A temporary folder with the programs and the client libraries side by side, as in the guides. Its methods edit and start the
+ * programs.
+ */
 export class Workshop {
   readonly folder = mkdtempSync(join(tmpdir(), 'larch-harness-'));
   private readonly nurseries = new Map<Language, Nursery>();
   private starts = 0;
 
-  /** Copies the files of `sources`, which are folders in the repository. Later files replace earlier ones of the same name. */
+  /**
+   * Copies the files of `sources`, which are folders in the repository. If two folders contain a file with the same name, the file
+   * of the later folder is used.
+   */
   constructor(sources = ['docs/_code/guides', 'docs/_code/libraries']) {
     for (const source of sources) cpSync(join(root, source), this.folder, {recursive: true});
   }
@@ -145,7 +150,7 @@ export class Workshop {
     const [command, before] =
       language === 'PHP'
         ? ['php', ['-d', `auto_prepend_file=${preload}`, '-d', 'display_errors=stderr']]
-        : // `fetch` parses HTTP with WebAssembly. Optimizing that code takes longer than a few requests, so `--liftoff-only` skips it.
+        : // `--liftoff-only` skips the optimization of Node's HTTP parser (WebAssembly), which takes longer than a few requests.
           [process.execPath, ['--liftoff-only', '--import', preload]];
     const [stdout, stderr] = [openSync(out, 'a'), openSync(err, 'a')];
     const child = spawn(

@@ -1,7 +1,7 @@
 /**
- * The stories, one for each of the guides' programs. A story starts the program, restarts it after kills, and acts as a buyer or an
- * operator, or delivers webhooks. It ends when the program knows every outcome or has had enough tries. The world reports false
- * messages and duplicate effects.
+ * The stories, one for each program of the guides. A story starts its program, and starts it again after each kill. The story also
+ * acts as a buyer or an operator, or delivers webhooks. It ends when the program knows every outcome or has no tries left. The
+ * `World` reports false messages and duplicate effects.
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {request} from 'node:http';
@@ -27,7 +27,10 @@ const failingRefundCard = '4000 0000 0000 5126';
 const mistakes =
   /ENOENT|No such file|JSON at position|end of JSON|JSONDecodeError|ParserError|JsonException|KeyError|TypeError(?!: (?:fetch failed|terminated))|NameError|NoMethodError|ReferenceError|Undefined \w+/;
 
-/** Milliseconds after which a program counts as hanging: more than half an hour of its own time. */
+/**
+ * A program that runs longer than this number of milliseconds counts as hanging. It is more than half an hour on the program's
+ * clock.
+ */
 const patience = 20_000;
 
 function parse(line: string): Fields | undefined {
@@ -58,7 +61,7 @@ class StateFile {
     return Object.fromEntries(Object.entries(records ?? {}).flatMap(([id, record]) => (isFields(record) ? [[id, record]] : [])));
   }
 
-  /** Returns the records. Reports orders that were fulfilled unpaid, and fulfilments that were repeated or lost. */
+  /** Returns the records. Reports a violation if an order was fulfilled but not paid, or if a fulfilment was repeated or lost. */
   watch(subjectOf: (id: string) => Subject): Record<string, Fields> {
     const records = this.read();
     for (const [id, {fulfilled}] of Object.entries(records)) {
@@ -72,7 +75,7 @@ class StateFile {
   }
 }
 
-/** The running processes of a program. If the world kills the program, all of them end. */
+/** The running processes of a program. If the `World` kills the program, all processes end. */
 export class Runs {
   private readonly running = new Set<Running>();
   private starting = 0;
@@ -91,7 +94,7 @@ export class Runs {
     for (const run of this.running) run.kill();
   }
 
-  /** Kills every process that runs or starts, and waits until all have ended. */
+  /** Kills every running or starting process, and waits until all processes have ended. */
   async end(): Promise<void> {
     while (this.starting > 0 || this.running.size > 0) {
       this.kill();
@@ -127,7 +130,7 @@ export class Runs {
   }
 }
 
-/** The exit code, or `undefined` if the program hangs and is killed. */
+/** Waits until the program exits, and returns its exit code. If the program hangs, kills it and returns `undefined`. */
 export async function endOf(world: World, run: Running): Promise<number | undefined> {
   const code = await Promise.race([run.exited, wait(patience).then(() => undefined)]);
   if (code === undefined) {
@@ -138,8 +141,8 @@ export async function endOf(world: World, run: Running): Promise<number | undefi
 }
 
 /**
- * Runs a job until it knows every outcome, at most 14 times, sometimes with hours or days between the runs. Half of the schedules
- * then run the job again 25 hours later, which must change nothing.
+ * Runs a job again until it knows every outcome, at most 14 times. Between two runs, hours or days can pass. In half of the
+ * schedules, the job runs once more 25 hours later, and this run must change nothing.
  */
 async function runJob(
   stage: Stage,
@@ -156,9 +159,9 @@ async function runJob(
     args?: string[];
     env: Record<string, string>;
     onLine: (line: string) => void;
-    /** The subjects whose outcome the program does not know yet. */
+    /** Returns the subjects whose outcome the program does not know yet. */
     left: () => Subject[];
-    /** The exit code when every outcome is known. */
+    /** Returns the exit code that the job must have when every outcome is known. */
     exitCode?: () => number;
     /** The number of jobs that start at the same time. */
     atOnce?: number;
@@ -171,7 +174,7 @@ async function runJob(
     const run = await runs.start(args);
     const code = await endOf(world, run);
     const lines = run.output().split('\n').filter(Boolean);
-    // Uses only complete lines, because a killed program can leave half of one.
+    // Uses only complete lines, because a killed program can leave half a line.
     for (const line of run.output().endsWith('\n') ? lines : lines.slice(0, -1)) onLine(line);
     world.note(`ended with ${code} ${run.complaints().split('\n').slice(-4).join(' | ')}`);
     const [trouble] = mistakes.exec(run.complaints()) ?? [];
@@ -187,7 +190,8 @@ async function runJob(
     if (codes.includes(undefined)) return;
     if (left().length === 0 && codes.includes(exitCode())) break;
     if (run === 14) {
-      // After a jump of the clock, the key can have expired. Then only support can know the outcome of a request without an event.
+      // After a jump of the clock, the idempotency key can have expired. If the request also has no event, only Larch's support can
+      // find its outcome.
       const never = left().filter((subject) => !world.hasJumped || world.canBeKnown(subject));
       if (never.length > 0) world.suspect(`The program never learns the outcome of ${never.join(', ')}, however often it runs.`);
       return;
@@ -202,7 +206,10 @@ async function runJob(
 
 type Received = {status: number; body: string};
 
-/** A server that is restarted whenever it is killed, as by a supervisor. In PHP, a cron job also runs the program every minute. */
+/**
+ * Runs a program as a server. Restarts the server after each kill, as a process supervisor does. In PHP, a cron job also runs the
+ * program every minute.
+ */
 export class Service {
   private isOver = false;
   private isDown = false;
@@ -247,7 +254,9 @@ export class Service {
     return this.isDown;
   }
 
-  /** Moves the clock while the machine is down, so that no request of the program is in flight. */
+  /**
+   * Stops the server, moves the clock, and starts the server again. No request of the program is in flight when the clock moves.
+   */
   async sleepThrough(hours: number): Promise<void> {
     this.isDown = true;
     await this.runs.end();
@@ -255,7 +264,7 @@ export class Service {
     this.isDown = false;
   }
 
-  /** Kills the program. `keep` starts it again. */
+  /** Kills the program. The loop in `keep` starts it again. */
   restart(): void {
     this.stage.world.note('restart');
     this.stage.world.count('killed');
@@ -269,7 +278,7 @@ export class Service {
     await Promise.all(this.loops);
   }
 
-  /** Sends one request. Resolves to undefined if there was no complete response. */
+  /** Sends one request. Resolves to `undefined` if there is no complete response. */
   private once(method: string, path: string, body: string, headers: Record<string, string>): Promise<Received | undefined> {
     return new Promise((resolve) => {
       const sending = request(
@@ -297,14 +306,14 @@ export class Service {
   }
 }
 
-/** Each order has its own amount, so that a request's amount shows its order. */
+/** Each order has a different amount, so that the amount of a request identifies the order. */
 const amountOf = (index: number): number => 4250 + index;
 const byAmount: Story['subjectOf'] = (path, form) => (path === '/v1/charges' ? `the order of ${form.get('amount') ?? ''}` : undefined);
 const subjectOfOrder = (id: string): Subject => `the order of ${amountOf(Number(id.replace('order-', '')) - 1)}`;
 
 /**
- * A buyer tries one card after another until the order is paid or they give up. Sometimes they press twice, and sometimes their
- * page sends a declined token again.
+ * Acts as a buyer who tries one card after another until the order is paid, or gives up. Sometimes the buyer presses the button
+ * twice, and sometimes the page sends a declined token again.
  */
 async function buy({world}: Stage, service: Service, state: StateFile, id: string, jumpAfter: number): Promise<void> {
   const subject = subjectOfOrder(id);
@@ -329,7 +338,7 @@ async function buy({world}: Stage, service: Service, state: StateFile, id: strin
     let result = readResult(await pay());
     await second;
     for (let poll = 0; result !== 'paid' && result !== 'not_charged'; poll += 1) {
-      // After a day, only support can tell the buyer that nothing was charged.
+      // After a day, the idempotency key has expired. If nothing was charged, only Larch's support can tell the buyer so.
       const isForSupport = world.hasJumped && !world.isStormy && world.done(subject).length === 0;
       if (poll >= (isForSupport ? 20 : 300)) {
         if (!isForSupport) world.suspect(`The buyer of ${id} never learns whether it is paid.`);
@@ -343,7 +352,7 @@ async function buy({world}: Stage, service: Service, state: StateFile, id: strin
   }
 }
 
-/** Waits until a condition is true, for ten seconds by default. Returns whether it is true. */
+/** Waits until a condition is true, for at most ten seconds by default. Returns false if it is still not true. */
 async function until(condition: () => boolean, milliseconds = patience / 2): Promise<boolean> {
   for (let waited = 0; waited < milliseconds; waited += 15) {
     if (condition()) return true;
@@ -373,7 +382,10 @@ const checkout: Story = {
   },
 };
 
-/** Returns a function that reads one line of a job: the JSON of a record. `words` maps the job's results to those of the world. */
+/**
+ * Returns a function that reads one output line of a job, which is a record as JSON. `words` maps the job's results to the results
+ * of `World.report`.
+ */
 function readRecords(world: World, subjectOf: (id: string) => Subject, words: Record<string, string>): (line: string) => void {
   return (line) => {
     const {id, result, say} = parse(line) ?? {};
@@ -390,7 +402,7 @@ const leftOf = (records: Record<string, Fields>, subjectOf: (id: string) => Subj
     ['paid', 'declined', 'no_effect'].some((known) => known === status) ? [] : [subjectOf(id)],
   );
 
-/** The exit code of a job is 0 only if every record is paid. Otherwise a person has to act. */
+/** The exit code that a job must have: 0 if every record is paid, and 1 if a person has to act. */
 const exitCodeOf = (records: Record<string, Fields>): number => (Object.values(records).every(({status}) => status === 'paid') ? 0 : 1);
 
 const chargeAgain = (atOnce: number): Story => ({
@@ -499,7 +511,7 @@ const retry: Story = {
     };
     const args = world.random.chance(0.3) ? ['lose'] : [];
     const left = (): Subject[] => leftOf(state.read(), () => 'the order of 4250');
-    // With `lose`, the program loses a response on purpose. The next run must find the outcome.
+    // With the argument `lose`, the program loses a response on purpose. The next run must find the outcome.
     if (args.length > 0) {
       const run = await new Runs(stage, 'retry', {STATE: state.path}).start(args);
       await endOf(world, run);
@@ -508,7 +520,7 @@ const retry: Story = {
   },
 };
 
-/** `first-call` only reads. It must end, and print only the sandbox's data. */
+/** The program `first-call` only reads data. It must end, and must print nothing but the sandbox's data. */
 const firstCall: Story = {
   subjectOf: () => undefined,
   async play(stage) {
@@ -526,7 +538,8 @@ const firstCall: Story = {
       const run = await runs.start();
       const code = await endOf(world, run);
       if (code === undefined) return;
-      // The world can invent a status and an error code. The program prints them unchanged.
+      // A fault can put an invented status or error code into a response. The program prints this value unchanged, so the test
+      // replaces it with the real value.
       const output = run
         .output()
         .replace(/^(\d+ \w+) pending$/m, '$1 succeeded')
@@ -536,7 +549,7 @@ const firstCall: Story = {
       // After the sandbox's data, the program prints the error of a charge that does not exist, or an injected error.
       const [error] = lines.slice(truth.length);
       if (lines.some((line, place) => place < truth.length && line !== truth[place])) world.violate(`Printed ${JSON.stringify(lines)}.`);
-      // A proxy's 404 has no error code.
+      // A 404 from a proxy (the fault `held`) has no error code.
       const isForeign = world.faults.has('held') && /^404 (null|None|)$/.test(error ?? '');
       if (error?.startsWith('404') && error !== '404 resource_missing' && !isForeign) world.violate(`Printed ${error}.`);
       if (code === 0 && lines.length !== truth.length + 1) world.violate(`Ended well after ${JSON.stringify(lines)}.`);
@@ -551,7 +564,7 @@ const signingSecret = 'whsec_harness';
 
 const fulfil: Story = {
   subjectOf: byAmount,
-  // Several webhooks can retrieve one charge, each independently.
+  // Several webhooks can retrieve the same charge, so several requests to the same URL can be in flight.
   overlaps: true,
   async play(stage) {
     const {world} = stage;
@@ -599,7 +612,8 @@ const fulfil: Story = {
           return;
         }
         if (received !== undefined && received.status >= 200 && received.status < 300) return;
-        // On a busy machine, the signature can expire in flight.
+        // On a busy machine, the signature can expire before the program checks it. A 400 within two seconds cannot have this
+        // reason.
         if (received?.status === 400 && Date.now() - signedAt < 2000) world.suspect('A webhook that Larch signed was answered 400.');
         await wait(random.integer(20, 120));
       }
@@ -631,7 +645,7 @@ const fulfil: Story = {
       const secret = age === 0 ? 'whsec_guessed' : signingSecret;
       deliveries.push(() => deliver(forged, {secret, age, isForged: true}));
     }
-    // Delivers the webhooks in any order, with pauses, and some in parallel.
+    // Delivers the webhooks in random order, with pauses, and some of them in parallel.
     const shuffled = deliveries.map((act) => ({act, place: random.next()})).sort((one, other) => one.place - other.place);
     if (shuffled.length > 1) world.count('webhook_reordered');
     let underWay: Promise<void>[] = [];
@@ -654,7 +668,8 @@ const fulfil: Story = {
       Object.entries(state.watch(subjectOfOrder)).every(
         ([id, {fulfilled}]) => world.done(subjectOfOrder(id)).length === 0 || typeof fulfilled === 'number',
       );
-    // At each start, the program lists the events, so it also finds those that no webhook has delivered.
+    // At each start, the program lists the events. Therefore a restart lets the program find the events that no webhook has
+    // delivered.
     for (let outage = 0; outage < 8 && !(await until(isDone, 2500)); outage += 1) service.restart();
     if (!isDone()) world.suspect(`Not every paid order is fulfilled: ${JSON.stringify(state.read())}`);
     await service.close();
@@ -671,7 +686,7 @@ export const stories = {
   'first-call': firstCall,
 } satisfies Record<string, Story>;
 
-/** For these programs, the story always runs two jobs at the same time. */
+/** Stories that always run two jobs of the program at the same time. */
 export const storiesOfTwo = {'charge-again': chargeAgain(2), refunds: refunds(2)} satisfies Record<string, Story>;
 
 export type Program = keyof typeof stories;

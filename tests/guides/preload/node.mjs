@@ -1,4 +1,5 @@
-// Loaded before a program with `node --import`. HARNESS_CLOCK names a file with `base offset`, in milliseconds.
+// Node.js loads this file before a program (`node --import`). The file at the path HARNESS_CLOCK contains the two numbers of the
+// clock, `base offset`, in milliseconds.
 import {readFileSync} from 'node:fs';
 import {syncBuiltinESMExports} from 'node:module';
 import timers from 'node:timers/promises';
@@ -9,11 +10,13 @@ const slack = 2;
 const wait = timers.setTimeout;
 
 if (Larch) {
-  // At the first request, Node.js compiles its HTTP code, which takes longer than a scaled timeout. This request gets no response.
+  // Sends a first request and ignores its result. At the first request, Node.js compiles its HTTP code, which takes longer than a
+  // shortened timeout.
   await fetch(process.env.LARCH_API, {signal: AbortSignal.timeout(100)}).catch(() => undefined);
   Object.assign(Larch.defaults, {
     timeout: (Larch.defaults.timeout * slack) / speed,
-    // A timer counts from the event loop's last clock reading, so a scaled wait can end too early. If so, this waits again.
+    // A timer can end too early, because it counts from the time at which the event loop last read the clock. In this case, the
+    // loop waits again.
     sleep: async (milliseconds) => {
       const until = performance.now() + milliseconds / speed;
       for (let left = until - performance.now(); left > 0; left = until - performance.now()) await wait(Math.ceil(left));
@@ -24,7 +27,7 @@ if (Larch) {
     },
   });
 } else {
-  // The faulty programs have an old client without options, so Node's own timer is made faster.
+  // The faulty programs have an old client without options. For them, this file makes Node's own timer faster.
   timers.setTimeout = (milliseconds) => wait(milliseconds / speed);
   syncBuiltinESMExports();
 }

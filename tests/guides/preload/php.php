@@ -1,6 +1,7 @@
 <?php
 
-// Loaded before a program by auto_prepend_file. HARNESS_CLOCK names a file with `base offset`, in milliseconds.
+// PHP loads this file before a program (`auto_prepend_file`). The file at the path HARNESS_CLOCK contains the two numbers of the
+// clock, `base offset`, in milliseconds.
 
 require_once getenv('HARNESS_FOLDER') . '/larch.php';
 

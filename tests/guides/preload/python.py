@@ -1,7 +1,9 @@
-"""Starts Python programs. This process loads the parts of the standard library that they use, and forks for each program.
+"""Starts Python programs. This process loads the parts of the standard library that the programs use, and forks for
+each start.
 
-It reads a line of JSON for each start (id, program, args, env, cwd, out, err) and prints `started ID PID` and
-`exited PID CODE`. HARNESS_CLOCK names a file with `base offset`, in milliseconds.
+For each start, it reads a line of JSON (id, program, args, env, cwd, out, err) and prints `started ID PID`. When the
+program ends, it prints `exited PID CODE`. The file at the path HARNESS_CLOCK contains the two numbers of the clock,
+`base offset`, in milliseconds.
 """
 
 import hashlib, hmac, http.client, http.server, importlib, json, os, random, runpy, secrets, signal, socketserver

@@ -1,6 +1,7 @@
 <?php
 
-// The router script of PHP's own server. It sets the library's defaults, and then runs the guide's program.
+// PHP's built-in server runs this script for each request. The script sets the library's defaults, and then runs the guide's
+// program.
 
 require_once __DIR__ . '/php.php';
 
