@@ -1,7 +1,7 @@
-/** Tests that must fail: `tests/harness.spec.ts` checks that the fixture fails each of them. */
+/** These tests must fail. `tests/harness.spec.ts` checks that the fixture makes each of them fail. */
 import {test} from '../fixtures';
 
-// Declares that every test fails. After an unexpected failure, Playwright would start another worker and browser.
+// Declares that every test must fail. Without this line, Playwright would start another worker and browser after each failure.
 test.fail();
 
 test('an error in the console', async ({page}) => {
