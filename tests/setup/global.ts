@@ -1,7 +1,8 @@
 /**
- * Runs before the first test. Makes the builds that the selected files need: the site with its embedded backend, and a variant
- * (tests/variants) with another company, a new operation and no backend. Both use free ports and folders in `.test`, so they do
- * not disturb `npm start` or `npm run build`. A build is reused if its sources have not changed, or if KEEP_BUILD is set.
+ * Playwright runs this file before the first test. It makes the builds that the selected test files need: the site with its
+ * embedded backend, and the variant. The variant (`tests/variants`) has another company, a new operation and no backend. Both
+ * builds use free ports and folders in `.test`, so they do not disturb `npm start` or `npm run build`. A build is reused if its
+ * sources have not changed, or if KEEP_BUILD is set.
  */
 import {existsSync} from 'node:fs';
 import {cp, readFile, rm, writeFile} from 'node:fs/promises';
@@ -17,24 +18,29 @@ const site: Build = {folder: '.test/site'};
 const other = path.resolve('.test/other');
 const variant: Build = {folder: '.test/variant', root: other, config: 'tests/variants/docusaurus.config.ts'};
 const data = '.test/data';
-/** A copy of the new database. Tests that need their own database copy this folder. */
+/** A copy of the database, made before the first test. A test that needs its own database copies this folder. */
 const seed = '.test/seed';
-/** The file with the backend's port. The site contains the backend's address, so a kept build needs the same port. */
+/**
+ * The file that stores the backend's port. The built site contains the backend's address, so a reused site needs a backend on the
+ * same port.
+ */
 const portNote = '.test/backend-port';
-/** The sources of a site. Of the scripts, only those that build the site and its database. */
+/** The sources of a build. Of the files in `scripts`, only those that build the site and its database are listed. */
 const inputs = [
   ...sources.filter((source) => source !== 'scripts'),
   ...['backend', 'data-folder', 'generate', 'site'].map((name) => `scripts/${name}.mts`),
 ];
 /**
- * The files with the fingerprint of each build's sources. A build deletes its file first and writes it last, so that no interrupted
- * build is reused.
+ * The files that store the fingerprint of each build's sources. A build deletes its file at the start and writes it at the end, so
+ * that an interrupted build is not reused.
  */
 const notes = {site: '.test/site-made-from', variant: '.test/variant-made-from'};
 
 type SiteTools = typeof import('../../scripts/site.mjs');
 
-/** Starts the last run's backend on its old port, so that the last build can be reused. Undefined if the start fails. */
+/**
+ * Starts the last run's backend on its old port, so that the last build can be reused. Resolves to `undefined` if the start fails.
+ */
 async function resume(): Promise<TestBackend | undefined> {
   return startTestBackend({folder: data, port: Number(await readFile(portNote, 'utf8'))}).catch(() => undefined);
 }
@@ -69,7 +75,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     existsSync(note) && (Boolean(process.env.KEEP_BUILD) || (await readFile(note, 'utf8')) === madeFrom);
   const closing: (() => Promise<void>)[] = [];
   const serve = async (name: string, folder: string) => {
-    // No test needs compressed responses: weight.spec.ts compresses the files itself.
+    // No test needs compressed responses, because `weight.spec.ts` compresses the files itself.
     const served = await tools.serveSite(folder, {isCompressed: false});
     closing.push(served.close);
     Object.assign(process.env, {[`${name}_URL`]: served.url, [`${name}_FOLDER`]: folder});

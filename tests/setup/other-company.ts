@@ -1,4 +1,4 @@
-/** Makes a copy of the repository for another provider. Only config/company.ts, the contract and two colours differ. */
+/** Makes a copy of the repository for another payment provider. Only `config/company.ts`, the contract and two colours differ. */
 import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brandedFor} from '../../config/brand';
@@ -33,7 +33,7 @@ function edit(file: string, change: (text: string) => string): void {
 
 export function copyForOtherCompany(root: string): void {
   copySources(root);
-  // Keeps the bundler's cache outside the copy, because each build recreates the copy.
+  // Keeps the bundler's cache outside the copy, because each build deletes and recreates the copy.
   const memory = path.resolve('node_modules/.cache/other');
   mkdirSync(memory, {recursive: true});
   symlinkSync(memory, path.join(root, 'node_modules/.cache'), 'junction');
