@@ -3,18 +3,21 @@ import {once} from 'node:events';
 import {buffer} from 'node:stream/consumers';
 
 /**
- * What the proxy does with an insert. With `down`, it closes the connection; with `hang`, it never responds. With `answer lost`, it
- * forwards the insert and closes the connection; with `answer held`, it forwards the insert, and responds at the next `break`. A
- * number is an HTTP error status with which the proxy responds instead of the backend.
+ * The fault that the proxy injects into an insert. With `down`, the proxy closes the connection. With `hang`, it never responds.
+ * With `answer lost`, it forwards the insert and closes the connection. With `answer held`, it forwards the insert, and responds at
+ * the next call of `break`. A number is an HTTP error status: the proxy responds with it and does not forward the insert.
  */
 export type Fault = 'down' | 'hang' | 'answer lost' | 'answer held' | number;
 
 export interface Front {
-  /** The site's URL. Its origin differs from the backend's, as in production. */
+  /** The URL of the site through the proxy. As in production, its origin differs from the backend's origin. */
   readonly siteUrl: string;
-  /** Injects this fault into every later insert; without an argument, no fault. Also sends the responses held by `answer held`. */
+  /**
+   * Injects the fault into every later insert. Without an argument, later inserts get no fault. Each call also sends the responses
+   * that `answer held` has held back.
+   */
   break(fault?: Fault): void;
-  /** The number of inserts that the browser has requested. */
+  /** The number of inserts that the browser has sent. */
   inserts(): number;
   close(): Promise<void>;
 }

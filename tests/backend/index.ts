@@ -12,7 +12,10 @@ export interface TestBackend {
   readonly folder: string;
   readonly port: number;
   readonly process: ChildProcess;
-  /** Runs SQL as the owner of the database. If it fails, rejects with an Error that has the database's `code`. */
+  /**
+   * Runs SQL as the owner of the database. If the SQL fails, the promise rejects with an Error that has the database's error code
+   * as `code`.
+   */
   sql(statements: string): Promise<Record<string, unknown>[]>;
   /** Stops the backend with SIGTERM, and waits for its end. */
   stop(): Promise<void>;
@@ -21,25 +24,25 @@ export interface TestBackend {
 }
 
 export interface TestBackendOptions {
-  /** The data folder; `temporaryDataFolder()` by default. */
+  /** The data folder. The default is `temporaryDataFolder()`. */
   folder?: string;
-  /** A port on loopback; a free one by default. */
+  /** The port on 127.0.0.1. The default is a free port. */
   port?: number;
-  /** A PostgreSQL server to use instead of PGlite. */
+  /** The address of a PostgreSQL server to use instead of PGlite. */
   postgres?: string;
-  /** Whether the caller measures the backend's speed. If not, the backend starts faster and runs more slowly. */
+  /** True if the caller measures the backend's speed. If it is not true, the backend starts faster and runs more slowly. */
   isMeasured?: boolean;
 }
 
 /**
  * Node.js options for TypeScript programs that may open the embedded database. `--liftoff-only` skips the optimization of
- * PostgreSQL's WebAssembly, which took a third of the start-up time.
+ * PostgreSQL's WebAssembly code. This optimization took a third of the start-up time.
  */
 export const fastStartFlags = ['--liftoff-only', '--import', 'tsx'];
 
 /**
- * A temporary data folder. If `tests/setup/global.ts` has made a database, the folder contains a copy of it, because creating a
- * database takes longer than the rest of the start-up.
+ * Creates a temporary data folder. If `tests/setup/global.ts` has created a database, the folder contains a copy of it, because
+ * creating a database takes longer than the rest of the start-up.
  */
 export function temporaryDataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'larch-backend-'));
@@ -48,7 +51,7 @@ export function temporaryDataFolder(): string {
   return folder;
 }
 
-/** Starts the embedded backend in a separate process. Resolves when its database responds. */
+/** Starts a backend in a separate process. Resolves when the backend's database responds. */
 export async function startTestBackend(options: TestBackendOptions = {}): Promise<TestBackend> {
   const folder = options.folder ?? temporaryDataFolder();
   const child = spawn(

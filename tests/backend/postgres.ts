@@ -7,7 +7,7 @@ import postgres from 'postgres';
 import {findPostgres} from '../../scripts/tools';
 
 export interface TestPostgres {
-  /** The address of the database `postgres`, as its superuser. */
+  /** The address for a connection to the database `postgres` as its superuser. */
   readonly url: string;
   /** Stops the server, waits for its end, and deletes its data. */
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export interface TestPostgres {
 export async function startPostgres(options: readonly string[] = []): Promise<TestPostgres> {
   const programs = findPostgres();
   if (!programs) throw new Error('No PostgreSQL server is installed.');
-  // PostgreSQL refuses to run as root. Debian's package creates a user for it.
+  // PostgreSQL refuses to run as root. Debian's package creates the user `postgres` for it.
   const asUser = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : [];
   const folder = mkdtempSync('/tmp/larch-postgres-');
   const data = path.join(folder, 'data');
@@ -52,7 +52,7 @@ export async function startPostgres(options: readonly string[] = []): Promise<Te
     const gone = once(server, 'exit');
     await untilItAnswers(url);
     return async (signal: 'SIGINT' | 'SIGQUIT') => {
-      // Sends the signal to the server itself. If only runuser ended, the server would keep running.
+      // Sends the signal to the server and not to `runuser`, because the server would keep running if only `runuser` ended.
       execFileSync(...command('pg_ctl', 'kill', signal.slice(3), String(serverPid(data))));
       await gone;
     };

@@ -1,4 +1,4 @@
-/** A PostgREST response. The body is parsed if it is JSON; otherwise it is text. */
+/** A PostgREST response. `body` is the parsed JSON, or a string if the body is not JSON. */
 export interface RestResponse {
   status: number;
   body: unknown;
@@ -8,10 +8,10 @@ export interface Call {
   method?: string;
   /** The path and query after `/rest/v1`, for example `/contacts?select=name`. */
   path: string;
-  /** The `apikey` header and the bearer token; neither by default. */
+  /** The value of the `apikey` header and of the bearer token. If it is undefined, the request has neither. */
   key?: string;
   headers?: Record<string, string>;
-  /** Strings are sent unchanged, other values as JSON. */
+  /** A string is sent unchanged. Any other value is sent as JSON. */
   body?: unknown;
 }
 
