@@ -1,5 +1,6 @@
-# Tests the connections of larch.py with a server that uses raw sockets, and prints the results as JSON. The environment has
-# the paths of a certificate for localhost and its key. See ../libraries.spec.ts.
+# Tests the connections of larch.py with a server that uses raw sockets, and prints the results as JSON. The variables
+# SSL_CERT_FILE and KEY_FILE contain the paths of a certificate for localhost and of its private key. See
+# ../libraries.spec.ts.
 import contextlib
 import http.client
 import io
@@ -20,7 +21,7 @@ system_look_up = socket.getaddrinfo
 
 
 class Server:
-    """Waits until `together` requests have arrived, and then responds to each with a list."""
+    """A server that waits for `together` requests, and then responds to each request with a list."""
 
     def __init__(self, together=1, closes=False):
         self.barrier, self.closes = threading.Barrier(together), closes
@@ -66,7 +67,7 @@ def together(times, act):
 
 
 class Contested(list):
-    """A list that lets other threads run right after its length was read."""
+    """A list that pauses after its length was read, so that other threads can run."""
 
     def __len__(self):
         length = super().__len__()
@@ -75,16 +76,20 @@ class Contested(list):
 
 
 def closed_ones():
-    """The errors when several threads take connections at the same time, after the server has closed the connections."""
+    """Returns the errors of threads that reuse connections at the same time. The server has already closed the
+    connections.
+    """
     client = larch.Larch("sk_test_1", api=Server(closes=True).url, retries=0)
     client._idle = Contested()
     problems = [problem for _ in range(5) for problem in together(8, client.customers.list)]
-    # A lost response is no problem, because the server can close a connection while the client uses it.
+    # Ignores `NoResponseError`, because the server can close a connection while the client uses it.
     return [problem for problem in problems if "NoResponseError" not in problem]
 
 
 def forgotten_ones():
-    """The errors of a call after a gateway has silently dropped more connections than the client has retries."""
+    """Returns the errors of a call. Before it, a gateway has silently dropped more connections than the client has
+    retries.
+    """
     server = Server(together=6)
     client = larch.Larch("sk_test_1", api=server.url, timeout=0.5, first_wait=0.01)
     problems = together(6, client.customers.list)
@@ -94,7 +99,7 @@ def forgotten_ones():
 
 
 def old_ones():
-    """How many connections two calls need, half a minute apart."""
+    """Returns how many connections two calls need if 31 seconds pass between them."""
     server = Server()
     client = larch.Larch("sk_test_1", api=server.url)
     client.customers.list()
@@ -106,7 +111,7 @@ def old_ones():
 
 
 def closing():
-    """How many connections end if a client is closed, used again, and closed again."""
+    """Returns how many connections end if a client is closed, used again, and closed again."""
     server = Server()
     client = larch.Larch("sk_test_1", api=server.url)
     for _ in range(2):
@@ -119,7 +124,7 @@ def closing():
 
 
 def debugging():
-    """The errors of a call with the debug output of http.client, which shows the headers."""
+    """Returns the errors of a call while the debug output of http.client, which shows the headers, is on."""
     http.client.HTTPConnection.debuglevel = 1
     with contextlib.redirect_stdout(io.StringIO()) as shown:
         problems = together(1, larch.Larch("sk_test_1", api=Server().url).customers.list)
@@ -128,7 +133,9 @@ def debugging():
 
 
 def left_over():
-    """The ids of two charges. After the first response, a second one is in the same TLS record."""
+    """Returns the ids of two charges. The server sends a second, stale response in the same TLS record as each
+    response.
+    """
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(os.environ["SSL_CERT_FILE"], os.environ["KEY_FILE"])
     listener = socket.create_server(("127.0.0.1", 0))
@@ -159,7 +166,7 @@ def left_over():
 
 
 def late():
-    """By how many seconds three calls miss their deadlines."""
+    """Returns by how many seconds each of three calls exceeds its deadline."""
     full = socket.create_server(("127.0.0.1", 0), backlog=0)
     port = full.getsockname()[1]
     waiting = [socket.socket() for _ in range(3)]
@@ -210,7 +217,7 @@ def late():
 
 
 def without_a_port():
-    """The hosts and ports that the client looks up."""
+    """Returns the hosts and ports that the client looks up."""
     asked = []
 
     def look_up(*address, **_):

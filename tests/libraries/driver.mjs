@@ -1,4 +1,5 @@
-// Reads steps as lines of JSON, performs them with the library, and prints each result as JSON. See ../libraries.spec.ts.
+// Reads test steps from standard input, as one JSON object per line. Performs each step with the library, and prints the result as
+// JSON. See ../libraries.spec.ts.
 import {createInterface} from 'node:readline';
 import * as library from '../../docs/_code/libraries/larch.mjs';
 
@@ -12,7 +13,7 @@ Larch.defaults.sleep = (milliseconds) => {
   return new Promise((resolve) => setTimeout(resolve, milliseconds / 100));
 };
 
-/** The options of a client, with the library's names and units. */
+/** Converts the options in a step to the names and units of this library. */
 function optionsOf({timeout, deadline, first_wait: firstWait, asleep, ...more}) {
   const now = () => 1_794_839_400 + (waits.length > 0 ? asleep : 0);
   return {
@@ -59,7 +60,9 @@ async function perform({client, call, fields, key, id, limit, times, verify, out
   return entries;
 }
 
-/** Fails if a call throws an error, because a call must return a promise that rejects. */
+/**
+ * A call must return a promise that rejects, and must not throw an error directly. This message reports a direct throw.
+ */
 function attemptToCall(act) {
   try {
     return act();

@@ -2,7 +2,8 @@
 
 declare(strict_types=1);
 
-// Reads steps as lines of JSON, performs them with the library, and prints each result as JSON. See ../libraries.spec.ts.
+// Reads test steps from standard input, as one JSON object per line. Performs each step with the library, and prints the result as
+// JSON. See ../libraries.spec.ts.
 use Larch\Larch;
 use Larch\LarchError;
 use Larch\Webhooks;
@@ -65,7 +66,7 @@ $perform = function (array $step) use (&$larch, &$waits): array {
     return ['value' => $value, 'request_id' => $value->request_id, 'idempotent_replayed' => $value->idempotent_replayed];
 };
 
-/** Makes a call in a fork and in its parent at the same time, and returns both results. */
+/** Makes the same call in a child process and in its parent at the same time, and returns both results. */
 function in_a_fork(callable $act): array
 {
     [$mine, $its] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, STREAM_IPPROTO_IP);

@@ -1,4 +1,5 @@
-# Reads steps as lines of JSON, performs them with the library, and prints each result as JSON. See ../libraries.spec.ts.
+# Reads test steps from standard input, as one JSON object per line. Performs each step with the library, and prints the
+# result as JSON. See ../libraries.spec.ts.
 import base64
 import concurrent.futures
 import itertools
@@ -8,7 +9,7 @@ import pickle
 import sys
 import time
 
-# Hides modules that Windows does not have.
+# Hides modules that Windows does not have, because the library must also work without them.
 for name in ("fcntl", "grp", "pwd", "resource", "syslog", "termios"):
     sys.modules[name] = None
 
@@ -66,7 +67,7 @@ def perform(step):
 
 
 def in_a_fork(act):
-    """Makes a call in a fork and in its parent at the same time, and returns both results."""
+    """Makes the same call in a child process and in its parent at the same time, and returns both results."""
     read, write = os.pipe()
     if os.fork() == 0:
         os.write(write, json.dumps(act()).encode())

@@ -1,4 +1,5 @@
-# Reads steps as lines of JSON, performs them with the library, and prints each result as JSON. See ../libraries.spec.ts.
+# Reads test steps from standard input, as one JSON object per line. Performs each step with the library, and prints the
+# result as JSON. See ../libraries.spec.ts.
 require "base64"
 require_relative "../../docs/_code/libraries/larch"
 
@@ -10,7 +11,7 @@ Larch.defaults[:sleep] = lambda do |seconds|
 end
 larch = nil
 
-# Makes a call in a fork and in its parent at the same time, and returns both results.
+# Makes the same call in a child process and in its parent at the same time, and returns both results.
 def in_a_fork
   reader, writer = IO.pipe
   child = fork do

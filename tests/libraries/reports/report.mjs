@@ -1,6 +1,6 @@
 // Prints what an error reporter can see: dumps of a client, and errors with their causes, stacks and properties.
 //
-// The file that SECRETS names has the key, the signing secret and the addresses. Each value is read where it is used.
+// The file at the path SECRETS contains the key, the signing secret and the addresses. Each value is read where it is used.
 import {readFileSync} from 'node:fs';
 import {inspect} from 'node:util';
 import {serialize} from 'node:v8';

@@ -2,7 +2,7 @@
 
 // Prints what an error reporter can see: PHP's dumps of a client, and traces with their arguments.
 //
-// The file that SECRETS names has the key, the signing secret and the addresses.
+// The file at the path SECRETS contains the key, the signing secret and the addresses.
 
 declare(strict_types=1);
 
@@ -19,12 +19,14 @@ function take(string $name): mixed
     return json_decode(file_get_contents(getenv('SECRETS')), true)[$name];
 }
 
-/** Prints a value with several functions of PHP, and then its entries and properties, including private ones. */
+/**
+ * Prints a value with several functions of PHP. Then prints the entries and properties of the value, including private properties.
+ */
 function walk(mixed $value, int $depth = 4): void
 {
     print_r($value);
     var_dump($value);
-    // Suppresses the warning about recursion: a closure refers to its client, and the client to the closure.
+    // `@` suppresses the warning about recursion, because a client and its closures refer to each other.
     echo @var_export($value, true), json_encode($value, JSON_PARTIAL_OUTPUT_ON_ERROR), "\n";
     if ($depth === 0) {
         return;
@@ -65,7 +67,7 @@ foreach (take('faults') as $kind) {
     $client = $kind === 'silent' ? new Larch(take('key'), ['api' => take('api'), 'retries' => 0, 'timeout' => 0.3]) : $larch;
     attempt(fn () => $client->charges->create(['amount' => 900, 'currency' => 'cad', 'source' => 'tok_any'], $kind));
 }
-// The library cannot encode these cards.
+// The library cannot encode these cards, so it throws an error.
 attempt(fn () => $larch->tokens->create(['card' => ['number' => take('secret'), 'exp_month' => new stdClass()]]));
 attempt(fn () => $larch->tokens->create(['card' => ['number' => take('secret'), 'name' => []]]));
 attempt(fn () => (new Larch(take('key'), ['api' => take('nowhere'), 'retries' => 0]))->customers->list());

@@ -1,7 +1,7 @@
 """Prints what an error reporter can see: Python's dumps of a client, and tracebacks with their local variables.
 
-The file that SECRETS names has the key, the signing secret and the addresses. Each value is read where it is passed on,
-so no variable of this program contains it.
+The file at the path SECRETS contains the key, the signing secret and the addresses. Each value is read where it is
+used, so no variable of this program contains the value.
 """
 
 import copy
@@ -20,13 +20,13 @@ from larch import Larch, webhooks
 
 
 def take(name):
-    """Reads a value without keeping it in a variable that a traceback could show."""
+    """Reads a value. Does not keep the value in a variable, because a traceback could show the variable."""
     with open(os.environ["SECRETS"]) as file:
         return json.load(file)[name]
 
 
 def walk(value, depth=4):
-    """Prints a value as reporters do: its printed form, and its attributes and entries a few levels down."""
+    """Prints a value as error reporters do. Then prints its attributes and entries, up to `depth` levels deep."""
     print(repr(value), str(value))
     if depth == 0:
         return
@@ -48,7 +48,7 @@ def report(error):
             for name, value in frame.f_locals.items():
                 if frame.f_globals["__name__"] != "__main__" and not name.startswith("__"):
                     walk(value)
-        # Some reporters also follow a context that Python itself would not print.
+        # Some reporters also show an error in `__context__` that Python itself would not print.
         seen = seen.__cause__ or seen.__context__
 
 
@@ -80,7 +80,7 @@ for kind in take("faults"):
     if kind == "silent":
         signal.setitimer(signal.ITIMER_REAL, 0.3)
     attempt(lambda: larch.charges.create(amount=900, currency="cad", source="tok_any", idempotency_key=kind))
-# While a request is sent, it is in local variables of the standard library.
+# While a request is sent, local variables of the standard library contain the request.
 for problem in (BrokenPipeError("Broken pipe"), SystemExit("The worker took too long.")):
     with unittest.mock.patch("socket.socket.sendall", side_effect=problem):
         attempt(lambda: Larch(take("key"), api=take("api"), retries=0).customers.list())
@@ -95,5 +95,5 @@ attempt(lambda: webhooks.verify("{}", "t=1,v1=00", take("secret")))
 attempt(lambda: webhooks.verify(b"{}", b"t=1,v1=00", take("secret")))
 attempt(lambda: webhooks.verify(b"{}", f"t={larch.now()},v1=00", take("secret"), "300"))
 attempt(lambda: webhooks.verify(b"{}", f"t={larch.now()},v1=00", take("secret").encode()))
-# If bytes in the environment are not text, Python decodes them to surrogates like this one.
+# If a byte in the environment is not valid text, Python decodes the byte to a surrogate like this one.
 attempt(lambda: webhooks.verify(b"{}", f"t={larch.now()},v1=00", take("secret") + "\udcff"))

@@ -1,7 +1,7 @@
 # Prints what an error reporter can see: Ruby's dumps of a client, and the local variables where errors are raised.
 #
-# The file that SECRETS names has the key, the signing secret and the addresses. Each value is read where it is used, so no
-# variable of this program contains it.
+# The file at the path SECRETS contains the key, the signing secret and the addresses. Each value is read where it is
+# used, so no variable of this program contains the value.
 require "json"
 require "pp"
 require "yaml"
@@ -9,7 +9,7 @@ require_relative "../../../docs/_code/libraries/larch"
 
 def take(name) = JSON.parse(File.read(ENV.fetch("SECRETS"))).fetch(name)
 
-# Prints a value as reporters do: its printed form, and its instance variables and entries a few levels down.
+# Prints a value as error reporters do. Then prints its instance variables and entries, up to `depth` levels deep.
 def walk(value, depth = 4)
   puts value.inspect, value.to_s
   return if depth.zero?
@@ -20,14 +20,15 @@ def walk(value, depth = 4)
 end
 
 library = File.expand_path("../../../docs/_code/libraries/larch.rb", __dir__)
-# Some reporters record the local variables when an error is raised, and show them with the error and with its causes.
+# Some reporters record the local variables when an error is raised. They show the variables with the error and with its
+# causes.
 seen = Hash.new { |values, error| values[error] = [] }.compare_by_identity
 locals = TracePoint.new(:raise) do |point|
   next unless point.path == library || point.path.include?("net/")
 
   frame = point.binding
   values = [frame.receiver, *frame.local_variables.map { |name| frame.local_variable_get(name) }]
-  # Reporters print the variables. For variables of the library, the test also looks inside their values.
+  # Reporters print the local variables. For variables of the library, the test also looks inside the values.
   seen[point.raised_exception].concat(point.path == library ? values : values.map(&:inspect))
 end
 
@@ -66,7 +67,7 @@ attempt.call { Larch.new(take("key"), no_such_option: 1) }
   attempt.call { Larch::Webhooks.verify("{}", header, take("secret")) }
 end
 attempt.call { Larch::Webhooks.verify(nil, "t=#{larch.now},v1=00", take("secret")) }
-# While a request is sent, it is in local variables of Net::HTTP.
+# While a request is sent, local variables of Net::HTTP contain the request.
 class TCPSocket
   def write_nonblock(*, **) = :wait_writable
   def wait_writable(*) = nil
