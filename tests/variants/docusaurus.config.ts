@@ -1,6 +1,6 @@
 /**
- * The site without a backend and without job openings, but with a page that can crash, and with pages for Docusaurus's documented
- * features. Everything else is the real configuration.
+ * The configuration of the site with four changes: no backend, no job openings, a page that can crash, and pages that use
+ * Docusaurus's documented features.
  */
 import path from 'node:path';
 import type {Config, Plugin} from '@docusaurus/types';

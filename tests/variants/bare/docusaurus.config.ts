@@ -1,6 +1,6 @@
 /**
- * A bare Docusaurus site of the same version: the classic theme and one page of prose. `npm run bench:pages` compares our pages
- * with it.
+ * A bare Docusaurus site of the same version, with the classic theme and one page of prose. `npm run bench:pages` compares our
+ * pages with this site.
  */
 import type {Config} from '@docusaurus/types';
 
