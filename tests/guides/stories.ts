@@ -163,7 +163,6 @@ async function runJob(
     left: () => Subject[];
     /** Returns the exit code that the job must have when every outcome is known. */
     exitCode?: () => number;
-    /** The number of jobs that start at the same time. */
     atOnce?: number;
   },
 ): Promise<void> {

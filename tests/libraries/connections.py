@@ -76,9 +76,7 @@ class Contested(list):
 
 
 def closed_ones():
-    """Returns the errors of threads that reuse connections at the same time. The server has already closed the
-    connections.
-    """
+    """Returns the errors of several threads that take closed connections from one client at the same time."""
     client = larch.Larch("sk_test_1", api=Server(closes=True).url, retries=0)
     client._idle = Contested()
     problems = [problem for _ in range(5) for problem in together(8, client.customers.list)]
@@ -87,9 +85,7 @@ def closed_ones():
 
 
 def forgotten_ones():
-    """Returns the errors of a call. Before it, a gateway has silently dropped more connections than the client has
-    retries.
-    """
+    """Returns the errors of a call. A gateway has silently dropped more connections than the client has retries."""
     server = Server(together=6)
     client = larch.Larch("sk_test_1", api=server.url, timeout=0.5, first_wait=0.01)
     problems = together(6, client.customers.list)
@@ -124,7 +120,7 @@ def closing():
 
 
 def debugging():
-    """Returns the errors of a call while the debug output of http.client, which shows the headers, is on."""
+    """Returns the errors of a call with the debug output of http.client. This output contains the headers."""
     http.client.HTTPConnection.debuglevel = 1
     with contextlib.redirect_stdout(io.StringIO()) as shown:
         problems = together(1, larch.Larch("sk_test_1", api=Server().url).customers.list)
@@ -133,9 +129,7 @@ def debugging():
 
 
 def left_over():
-    """Returns the ids of two charges. The server sends a second, stale response in the same TLS record as each
-    response.
-    """
+    """Returns the ids of two charges. Each response shares its TLS record with a stale second response."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(os.environ["SSL_CERT_FILE"], os.environ["KEY_FILE"])
     listener = socket.create_server(("127.0.0.1", 0))

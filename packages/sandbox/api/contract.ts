@@ -35,7 +35,10 @@ export type Parameter = {
    */
   missing?: string;
   notInteger?: string;
-  /** Set if an invalid value has a special error code. `{value}` in `message` is a placeholder for the invalid value. */
+  /**
+   * The error for an invalid value, if the contract has a special error code for this parameter. `{value}` in `message` is a
+   * placeholder for the invalid value.
+   */
   invalid?: {code: string; message: string};
 };
 

@@ -13,7 +13,10 @@ function decode(text: string): string {
 /** The maximum number of pairs in a request, far more than any operation needs. */
 export const pairLimit = 1000;
 
-/** True if a form has more pairs than `pairLimit`. Only counts `&` separators, because decoding a huge form takes too long. */
+/**
+ * True if a form has more pairs than `pairLimit`. Counts the `&` separators and decodes nothing, because decoding a huge form takes
+ * too long.
+ */
 export function hasTooManyPairs(text: string): boolean {
   let place = -1;
   for (let pairs = 1; pairs <= pairLimit; pairs += 1) {

@@ -41,7 +41,7 @@ function idsFor(objects: Objects, operation: Operation, name: string): string[] 
 
 const isId = ({name}: Parameter): boolean => ['id', 'charge', 'source', 'customer', 'starting_after', 'ending_before'].includes(name);
 
-/** Generates mostly valid values for a parameter, so that sequences make progress. */
+/** Generates mostly valid values for a parameter, so that most calls in a sequence succeed. */
 function choiceFor(parameter: Parameter): fc.Arbitrary<Choice> {
   const text = (arbitrary: fc.Arbitrary<string>): fc.Arbitrary<Choice> => arbitrary.map((value) => ({kind: 'text', text: value}));
   const bad = text(
