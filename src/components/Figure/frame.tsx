@@ -3,7 +3,7 @@ import {WithCode} from '@site/src/components/WithCode';
 import {sheetWidth} from './names';
 import styles from './styles.module.css';
 
-/** `height` is in units of the drawing. `sheetWidth` contains the widths. */
+/** One of a figure's two drawings. `height` is in `viewBox` units. The widths are in `sheetWidth`. */
 interface Sheet {
   height: number;
   drawing: ReactNode;
@@ -11,9 +11,12 @@ interface Sheet {
 
 interface FrameProps {
   title: string;
-  /** Sentences for screen readers and for the list that replaces the drawings. They can contain `code` in backticks. */
+  /**
+   * Sentences that describe the figure. Screen readers read these sentences, and a list shows them if no drawing fits. They can
+   * contain `code` in backticks.
+   */
   says: readonly string[];
-  /** `point` is in bold. `reading` can contain `code` in backticks. */
+  /** `point` is shown in bold. `reading` can contain `code` in backticks. */
   caption: {point: string; reading: string};
   wide: Sheet;
   /** The narrow drawing, for phones. */

@@ -4,7 +4,7 @@ import '@site/src/components/Drawing/tokens.css';
 import type {FigureName} from './names';
 import styles from './styles.module.css';
 
-/** Keeps one object for each figure, because React rewrites the HTML if the object changes. */
+/** One object for each figure and crop, because React replaces the HTML when it receives a new object. */
 const written = new Map<string, {__html: string}>();
 
 function htmlOf(name: FigureName, crop = ''): {__html: string} {
@@ -14,7 +14,10 @@ function htmlOf(name: FigureName, crop = ''): {__html: string} {
   return html;
 }
 
-/** If `crop` is a `viewBox`, returns only that part of the wide drawing, without its title and description. */
+/**
+ * Returns the part of the wide drawing that the `viewBox` in `crop` selects, without `<title>` and `<desc>`. If `crop` is empty,
+ * returns `html`.
+ */
 function cropped(html: string, crop = ''): string {
   if (!crop) return html;
   const [drawing = ''] = /<svg[\s\S]*?<\/svg>/.exec(html) ?? [];
@@ -33,7 +36,7 @@ export function Figure({of: name, crop}: {of: FigureName; crop?: string}): React
         const response = await fetch(`/figures/${name}.txt`, {signal: stop.signal});
         if (response.ok) element.innerHTML = cropped(await response.text(), crop);
       } catch {
-        // The figure stays empty, but the page's text has the same facts.
+        // If the request fails, the figure stays empty. The page's text contains the same facts.
       }
     })();
     return () => stop.abort();

@@ -1,4 +1,7 @@
-/** The figures as HTML, for the build and for `npm start`. Page scripts do not contain this module: see `plugins/theme/figures`. */
+/**
+ * Renders the figures as HTML, for the build and for `npm start`. In page scripts, `no-markup.ts` replaces this module (see
+ * `plugins/theme/figures`).
+ */
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {AppTokenCharge} from './figures/app-token-charge';

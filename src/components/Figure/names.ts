@@ -1,5 +1,6 @@
 /**
- * The heights of the drawings, in units. After a client-side navigation, a page reserves this height until the figure is loaded.
+ * The heights of each figure's two drawings, in `viewBox` units. After a client-side navigation, the page reserves this space until
+ * the figure is loaded.
  */
 export const figureHeights = {
   'app-token-charge': {wide: 374, upright: 734},
@@ -20,7 +21,7 @@ export const figureHeights = {
   'who-acts': {wide: 382, upright: 704},
 };
 
-/** The widths of a figure's two drawings. If neither drawing fits, the page shows a list instead. */
+/** The widths of a figure's two drawings, in `viewBox` units. If no drawing fits, the page shows a list of sentences. */
 export const sheetWidth = {wide: 680, upright: 340} as const;
 
 export type FigureName = keyof typeof figureHeights;

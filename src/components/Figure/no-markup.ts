@@ -1,6 +1,6 @@
 /**
- * Replaces `markup.tsx` in page scripts. It returns empty drawings of the same size, which are shown until the page has the
- * figure.
+ * This module replaces `markup.tsx` in page scripts. It returns empty drawings of the right size, which are shown until the figure
+ * is loaded.
  */
 import {figureHeights, sheetWidth, type FigureName} from './names';
 import styles from './styles.module.css';

@@ -1,4 +1,4 @@
-/** The sample sale in the figures, on the Premium plan. */
+/** The sample sale in the figures. Its fee is the fee of the Premium plan. */
 import {charge, chargeEvent} from '@contract/values';
 import {payouts} from '@site/src/data/money';
 import {plans} from '@site/src/data/plans';

@@ -72,7 +72,7 @@ function Centre({x, y}: {x: number; y: number}): ReactNode {
 }
 
 interface BuyerProps {
-  /** Draws the form into which the buyer types the card number, about 200 units wide and 185 high. */
+  /** Draws the buyer's card form, which is about 200 units wide and 185 units high. */
   buyer: (place: {x: number; y: number}) => ReactNode;
 }
 

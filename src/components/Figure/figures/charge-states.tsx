@@ -10,7 +10,7 @@ import {disputes, refunds} from '@site/src/data/money';
 const lostFee = `CA$${disputes.lostFee / 100}`;
 const {least, most} = refunds.arrivesAfter;
 
-/** Returns the two final states of an object, with the successful one first. */
+/** Returns the labels of the two final states of an object. The successful state is first. */
 function statesOf(object: string): [string, string] {
   const {next = []} = lifecycles.find((each) => each.object === object) ?? {};
   const [good = '', bad = ''] = next.map(({label}) => label);

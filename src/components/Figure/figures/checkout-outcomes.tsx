@@ -21,10 +21,10 @@ const caption = {
 
 const grounds = {tick: styles.fresh, cross: styles.refusal, dots: styles['paper-shade']};
 
-/** Groups of outcomes. In a group, the screens differ at most in the reason, and the figure shows the first one. */
+/** The outcomes, grouped by their sign. The screens of a group differ only in the reason, so the figure shows the first screen. */
 const groups = (['tick', 'cross', 'dots'] as const).map((sign) => outcomes.filter((outcome) => outcome.sign === sign));
 
-/** Breaks a text into its sentences, and each sentence into lines of up to `most` characters. */
+/** Splits a text into sentences, and splits each sentence into lines of up to `most` characters. */
 function linesOf(text: string, most: number): string[] {
   const line = new RegExp(`\\S.{0,${most - 1}}(?=\\s|$)`, 'g');
   return text.split(/(?<=\.) /).flatMap((sentence) => sentence.match(line) ?? []);
@@ -36,7 +36,7 @@ interface ScreenProps {
   outcome: Outcome | undefined;
   width: number;
   height: number;
-  /** The top left corner and the width of the button. On a paid order, the card and the charge are there instead. */
+  /** The top left corner and the width of the button. A paid order shows the card and the charge in the place of the button. */
   foot: {x: number; y: number; width: number};
 }
 

@@ -92,7 +92,7 @@ function Amount({x, y, text, gold}: {x: number; y: number; text: string; gold?: 
   );
 }
 
-/** `sign` is printed between this amount and the next one. */
+/** `sign` is printed after `amount`. */
 const sums = [
   {label: 'Sale', amount: sale, sign: '−'},
   {label: `Fee, ${formatRate(rate)}`, amount: cost, sign: '='},

@@ -18,7 +18,7 @@ const caption = {
   reading: 'Use any future expiry date and any security code. The result of a charge is written on the card.',
 };
 
-/** Returns the colours of a card and of its text. The first card is gold, because the examples use it. */
+/** Returns the colours of a card and of its text. The first card is gold, because the code examples use this card. */
 function toneOf(card: TestCard): readonly ['gold' | 'pine' | 'brick', 'on-gold' | 'on-dark' | 'on-brick'] {
   if (card === testCards[0]) return ['gold', 'on-gold'];
   return declineOf(card.outcome) === undefined ? ['pine', 'on-dark'] : ['brick', 'on-brick'];

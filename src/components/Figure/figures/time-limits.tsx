@@ -9,7 +9,7 @@ const groups = [
   {name: 'Hours and days', x: 344, width: 322},
 ];
 
-/** `x` is the centre of the circle and its text in the wide drawing. */
+/** `x` is the horizontal centre of a circle and of its text in the wide drawing. */
 const moments = [
   {x: 68, time: '10 s', lines: ['your endpoint', 'responds']},
   {x: 175, time: '30 s', lines: ['the API', 'responds']},

@@ -7,7 +7,7 @@ import {deliveryTries} from '@site/src/data/webhook-delivery';
 
 const tries = deliveryTries();
 const waits = tries.slice(1).map(({wait}) => wait);
-/** The last wait, which repeats until the tries end. */
+/** The last wait in minutes. Larch repeats this wait until the retries end. */
 const last = waits.at(-1) ?? 0;
 const single = waits.filter((wait) => wait !== last);
 const firstOfLast = single.length + 1;
@@ -54,13 +54,15 @@ function Bead({x, y, place}: {x: number; y: number; place: number}): ReactNode {
   );
 }
 
-/** Moves the labels of the first two retries apart, because the labels are wider than the space between the circles. */
+/**
+ * These offsets move the labels of the first two retries apart, because the labels are wider than the space between the circles.
+ */
 const apart: Record<number, number> = {1: -3, 2: 3};
 
 const label = (place: number): string => (place === 0 ? 'at once' : `+${short(waits[place - 1] ?? 0)}`);
 
 function Wide(): ReactNode {
-  // The axis is stretched at its start, where the tries are closer together.
+  // The time axis is not linear. It is stretched at the start, because the first tries are close together.
   const x = ({at}: {at: number}): number => 56 + (at / (days * day)) ** 0.2 * 578;
   const places = tries.map(x);
   const at = (place: number): number => places[place] ?? 0;

@@ -30,7 +30,7 @@ const actors = [
 
 type InWords = (count: {status: number; codes: string}) => string;
 
-/** A missing response counts as an error with the `retry` value `later`. */
+/** A missing response is counted with the errors whose `retry` is `later`. */
 const errorsOf = (retry: string, noResponse: string, inWords: InWords): string[] => [
   ...(retry === 'later' ? [noResponse] : []),
   ...errorCounts
