@@ -6,8 +6,8 @@ import type {Fence} from '@site/src/theme/MDXComponents/Pre';
 import styles from './styles.module.css';
 
 /**
- * `language` is the id in the reference, and `fence` is the language of a Markdown fence. A fence with shell commands has its
- * language in its title instead: `title="Python"`.
+ * `language` is the language's id in the API reference. `fence` is the language of a Markdown code fence. A code fence of shell
+ * commands is matched by its title, such as `title="Python"`.
  */
 const languages = [
   {language: 'node', label: 'Node.js', fence: 'javascript'},
@@ -16,7 +16,7 @@ const languages = [
   {language: 'php', label: 'PHP', fence: 'php'},
 ];
 
-/** `children` are Markdown fences with the same code, one for each language. */
+/** `children` are Markdown code fences, one for each language. */
 export function CodeLanguages({id, title, children}: {id: string; title: string; children: ReactNode}): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => (root.current ? enhance(root.current) : undefined), []);

@@ -5,9 +5,9 @@ import {CopyButton} from '@site/src/components/CopyButton';
 import styles from './styles.module.css';
 
 type Props = {
-  /** The code as HTML that is safe to insert. */
+  /** The code as HTML. Its text must be escaped. */
   html: string;
-  /** The default is the language's name, or no title if there is a `kind`. */
+  /** By default, the title is the language's name. A panel with a `kind` has no default title. */
   title?: ReactNode;
   language?: string;
   isFile?: boolean;
@@ -42,7 +42,7 @@ export function CodePanel({html, title, language = 'text', isFile, kind, foot, c
   const copy = <CopyButton text={() => code.current?.textContent ?? ''} what={typeof name === 'string' ? name : 'code'} />;
   const caption = name !== undefined && <figcaption>{name}</figcaption>;
   const block = (
-    // Wide code scrolls, so it must be reachable by keyboard.
+    // `tabIndex` lets readers scroll wide code with the keyboard.
     <pre className={styles.pre} tabIndex={0}>
       <code ref={code} data-language={language} dangerouslySetInnerHTML={{__html: html}} />
     </pre>

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** A statement with its empty checkbox, as the buyer sees it. `charge` says what you charge. */
+/** Shows a consent statement with an empty checkbox, as the buyer sees it. `charge` describes the payment. */
 export function Consent({charge, children}: {charge: string; children: ReactNode}): ReactNode {
   return (
     <figure className={styles.consent}>

@@ -5,7 +5,10 @@ import {toMinorUnits} from '@site/src/data/minor-units';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './styles.module.css';
 
-/** Converts a price to the API's amount, and warns if multiplying by 100 would be wrong. */
+/**
+ * A form that converts a price to an amount in the currency's minor unit. It warns if the currency does not have two decimal
+ * digits.
+ */
 export function Converter(): ReactNode {
   const id = useId();
   const [price, setPrice] = useState('42.50');

@@ -1,13 +1,13 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** Milliseconds for which the button shows the result. */
+/** How long the button shows the result of the copy, in milliseconds. */
 const feedbackTime = 2000;
 
 type Outcome = 'copied' | 'failed';
 const words = {copied: 'Copied', failed: 'Not copied'} satisfies Record<Outcome, string>;
 
-/** `what` completes the label for screen readers. */
+/** Screen readers read `what` after the label, as in "Copy the header". */
 export function CopyButton({text, what, label = 'Copy'}: {text: () => string | Promise<string>; what: string; label?: string}): ReactNode {
   const [outcome, setOutcome] = useState<Outcome>();
 

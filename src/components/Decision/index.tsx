@@ -10,7 +10,6 @@ function signed(points: number): string {
   return points > 0 ? `+${points}` : String(points).replace('-', '−');
 }
 
-/** One payment with its risk score and every signal that changed the score. */
 export function Decision(): ReactNode {
   const amount = formatMoney(charge.amount, charge.currency);
   return (

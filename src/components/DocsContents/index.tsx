@@ -49,7 +49,7 @@ const decision = [
   {check: '3D Secure', result: 'not needed'},
 ];
 
-/** `children` is the example in the Getting started section. */
+/** `children` is the example in the "Getting started" section. */
 export function DocsContents({children}: {children: ReactNode}): ReactNode {
   return (
     <ul className={styles.contents}>

@@ -4,8 +4,8 @@ import './tokens.css';
 import styles from './styles.module.css';
 
 /**
- * `sheet` is the name of an SVG file in `static/img` that contains one or more drawings. `box` is the view box of the drawing in
- * its sheet. The `<defs>` of a sheet have `display="none"`, so that browsers do not lay out the text in them.
+ * `sheet` is the name of an SVG file in `static/img`. Each file contains one or more drawings. `box` is the `viewBox` of one
+ * drawing. In these files, `<defs>` has `display="none"`, so that browsers do not lay out the text inside `<defs>`.
  */
 const drawings = {
   receipt: {sheet: 'counter', box: '-104 -276 208 282'},
@@ -65,7 +65,7 @@ const drawings = {
   contract: {sheet: 'papers', box: '0 0 720 360'},
   napkin: {sheet: 'papers', box: '0 0 720 360'},
   rates: {sheet: 'papers', box: '62 36 424 288'},
-  // The wooden plank in the last section of a page, and objects that stand on it.
+  // The wooden plank at the end of a page, and the objects that can be placed on that plank.
   laptop: {sheet: 'objects', box: '-256 -300 516 304'},
   shop: {sheet: 'objects', box: '-186 -342 376 346'},
   paid: {sheet: 'objects', box: '-140 -386 280 390'},
@@ -81,12 +81,15 @@ type Props = {
   /** The text alternative. Without a label, screen readers ignore the drawing. */
   label?: string;
   fit?: 'contain' | 'cover';
-  /** Whether the page contains the sheet (see `InlineSheet`). */
+  /** True if the HTML of the page contains the SVG file (see `InlineSheet`). */
   inPage?: boolean;
   className?: string;
 };
 
-/** Milliseconds from hydration until all drawings are laid out. Full-page screenshots do not scroll, but need every drawing. */
+/**
+ * All drawings are laid out this many milliseconds after hydration, because full-page screenshots need drawings outside the
+ * viewport.
+ */
 const untilReady = 250;
 
 export function Drawing({name, label, fit = 'contain', inPage = false, className}: Props): ReactNode {

@@ -1,12 +1,12 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import './tokens.css';
 
-// A stable object, because React rewrites the HTML if the object changes.
+// This object is created once, because React replaces the HTML when it receives a new object.
 const leftAlone = {__html: ''};
 
 /**
- * A whole sheet (see `Drawing`) inside the page, for drawings that move or change with the page. The build writes the sheet into
- * the HTML (`plugins/publish`). After a client-side navigation, this component fetches the sheet.
+ * Puts a whole SVG file (see `Drawing`) into the page, for drawings that move or change with the page. The build writes the file
+ * into the HTML (see `plugins/publish`). After a client-side navigation, this component fetches the file.
  */
 export function InlineSheet({sheet, className}: {sheet: 'counter'; className?: string}): ReactNode {
   const place = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function InlineSheet({sheet, className}: {sheet: 'counter'; className?: s
         const response = await fetch(`/img/${sheet}.svg`, {signal: stop.signal});
         if (response.ok) element.innerHTML = await response.text();
       } catch {
-        // The page works without the picture. The component tries again when the reader returns to the page.
+        // The page works without the drawings. The component fetches the file again when the reader returns to the page.
       }
     })();
     return () => stop.abort();

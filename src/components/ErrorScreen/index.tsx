@@ -11,10 +11,10 @@ const waysOn = [
 
 type Props = {
   kind: 'missing' | 'failed';
-  /** What went wrong, in one line, without a stack trace. */
+  /** The error in one line, without a stack trace. */
   status: string;
   explanation: string;
-  /** What the reader can do, with a link to the home page. */
+  /** Links and buttons for the reader, including a link to the home page. */
   children: ReactNode;
 };
 

@@ -5,7 +5,7 @@ import {OperationLinks} from '@site/src/components/OperationLinks';
 import {WithCode} from '@site/src/components/WithCode';
 import {webhookEvents} from '@site/src/data/webhook-events';
 
-/** `children` is the payload of the event. */
+/** `children` is the event's sample payload. */
 export function EventEntry({type, children}: {type: string; children: ReactNode}): ReactNode {
   const fact = events.find((event) => event.type === type);
   const advice = webhookEvents.find((event) => event.type === type);

@@ -3,10 +3,10 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import styles from './styles.module.css';
 
 type Props = {
-  /** The fold's anchor. A link to it opens the fold. */
+  /** The id of the fold. A link to this id opens the fold. */
   id: string;
   title: ReactNode;
-  /** A line that is visible even if the fold is closed. */
+  /** A line of text that is visible even when the fold is closed. */
   note: ReactNode;
   children: ReactNode;
 };
@@ -19,7 +19,7 @@ export function Fold({id, title, note, children}: Props): ReactNode {
         <h3>{title}</h3>
         <span>{note}</span>
       </summary>
-      {/* The anchor is inside the `details` element, so that a link to it opens the element. */}
+      {/* The id is on an element inside `details`, so that a link to this id opens `details`. */}
       <div id={id} className={styles.content}>
         {children}
       </div>

@@ -7,11 +7,10 @@ type Props = {
   eyebrow?: string;
   title: ReactNode;
   lead: ReactNode;
-  /** Buttons. */
   actions?: ReactNode;
   note?: ReactNode;
   visual?: ReactNode;
-  /** Whether the illustration touches the lower edge of this section, so that it can stand on the counter. */
+  /** True if the illustration touches the lower edge of this section, where the counter is drawn. */
   stands?: boolean;
   counter?: ReactNode;
 };

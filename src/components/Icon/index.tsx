@@ -12,7 +12,7 @@ type IconProps = {
   children?: ReactNode;
 };
 
-/** Hidden from assistive technology, because the text beside the icon has the same meaning. */
+/** The icon is hidden from assistive technology, because the text beside the icon has the same meaning. */
 export function Icon({d, box = 16, size = box, stroke = 1.6, className, children}: IconProps): ReactNode {
   return (
     <svg
