@@ -1,5 +1,5 @@
-/* The Jump to dialog. It follows the combobox pattern of the ARIA Authoring Practices Guide. It uses the DOM
-   without React, because the stand-alone reference has no React. It is loaded on demand. */
+/* The "Jump to" dialog, which follows the combobox pattern of the ARIA Authoring Practices Guide. This module uses the DOM
+   directly, because the stand-alone reference does not contain React. Pages load this module on demand. */
 import {kinds, type Entry, type Kind} from '@site/src/search/entry';
 import {createSearch, grouped, type Found, type Search} from '@site/src/search/search';
 import type {Synonym} from '@site/src/search/synonyms';
@@ -10,13 +10,13 @@ export interface Action {
   title: string;
   text?: string;
   keys?: string[];
-  /** By default, the action is always possible. */
+  /** If this function is missing, the action is always possible. */
   possible?: () => boolean;
   run: () => void;
 }
 
 export interface Host {
-  /** Loads the index. Can be called again after a failure. */
+  /** Loads the search index. The dialog can call this function again after a failure. */
   load: () => Promise<Entry[]>;
   failure: string;
   synonyms: readonly Synonym[];
@@ -26,9 +26,9 @@ export interface Host {
   /** The reader's own objects, such as charges in the sandbox. */
   own: () => Entry[];
   first: readonly string[];
-  /** The suggestions if there are no results. */
+  /** The suggestions that are shown if there are no results. */
   ways: readonly Pick<Entry, 'title' | 'url' | 'text'>[];
-  /** The storage key for the recently chosen entries. */
+  /** The `localStorage` key of the recently chosen entries. */
   memory: string;
 }
 
@@ -40,7 +40,7 @@ interface Group {
 const nothing: ReadonlySet<string> = new Set();
 /** The maximum number of entries in each of these groups: recent entries, objects with a matching id, and other objects. */
 const remembered = 5;
-/** The number of results is announced after this many milliseconds without typing. */
+/** The number of results is announced to screen readers after this many milliseconds without typing. */
 const rest = 400;
 const unforgotten: readonly Kind[] = ['object', 'action'];
 
@@ -73,7 +73,7 @@ function remember(memory: string, url: string): void {
     const urls = [url, ...readRecent(memory).filter((each) => each !== url)];
     localStorage.setItem(memory, JSON.stringify(urls.slice(0, remembered)));
   } catch {
-    // If storage is blocked, nothing is remembered.
+    // If storage is blocked, recent entries are not stored.
   }
 }
 
@@ -96,7 +96,7 @@ export function createMenu(host: Host): () => void {
     autocorrect: 'off',
     spellcheck: 'false',
     enterkeyhint: 'go',
-    // Enough for a whole error message.
+    // This length is enough for a pasted error message.
     maxlength: '2000',
   });
   const close = element('button', {type: 'button', class: styles.close ?? ''}, 'Close');
@@ -139,7 +139,7 @@ export function createMenu(host: Host): () => void {
     if (row) input.setAttribute('aria-activedescendant', row.id);
     else input.removeAttribute('aria-activedescendant');
     if (!scroll) return;
-    // For the first row, scrolls to the top, so that the heading of its group is visible too.
+    // If the first row is active, the list scrolls to its top, so that the group's heading is visible.
     if (active === 0) list.scrollTop = 0;
     else row?.scrollIntoView({block: 'nearest'});
   };
@@ -197,8 +197,8 @@ export function createMenu(host: Host): () => void {
   const plain = (entry: Entry | undefined): Found[] => (entry && possible(entry) ? [{...entry, terms: nothing}] : []);
 
   /**
-   * `first` contains the reader's objects whose id starts with the query, if the query has two or more characters. `last` contains
-   * the other objects that have every word of the query in their `place` or `text`.
+   * `first` contains the reader's objects whose id starts with the query. It is empty for a query of one character. `last` contains
+   * the other objects whose `place` and `text` contain every word of the query.
    */
   const ownFitting = (query: string): {first: Found[]; last: Found[]} => {
     const typed = query.toLowerCase();
@@ -249,7 +249,7 @@ export function createMenu(host: Host): () => void {
       state = 'failed';
     }
     render();
-    // Shows the entries for an empty query first, and builds the index for typed queries in a later task.
+    // Builds the index for typed queries in a later task, so that the dialog first shows the entries for an empty query.
     setTimeout(() => search?.prepare());
   };
 
@@ -310,7 +310,7 @@ export function createMenu(host: Host): () => void {
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) hide();
   });
-  // On a phone, the list must end above the keyboard.
+  // On a phone, the list must end above the on-screen keyboard.
   const fitScreen = (): void => dialog.style.setProperty('--seen', `${window.visualViewport?.height ?? window.innerHeight}px`);
   window.visualViewport?.addEventListener('resize', fitScreen);
 

@@ -42,7 +42,7 @@ function says(title: string, description: string): void {
 
 async function copy(what: string, text: Promise<string>): Promise<void> {
   try {
-    // Safari allows `write` only in the event handler, so the text is passed as a promise.
+    // Safari allows `clipboard.write` only during the event handler. The text is not loaded yet, so it is passed as a promise.
     const blob = text.then((written) => new Blob([written], {type: 'text/plain'}));
     await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
     says('Copied', what);
@@ -98,7 +98,7 @@ async function resetSandbox(): Promise<void> {
   }
 }
 
-/** Presses the theme button in the footer, because the button also stores the choice. */
+/** Clicks a theme button in the footer, because that button also stores the choice. */
 function pressTheme(name: string): void {
   const buttons = Array.from(document.querySelectorAll<HTMLElement>('footer [role="group"] button'));
   buttons.find(({textContent}) => textContent === name)?.click();
@@ -112,8 +112,7 @@ const actions: Action[] = [
   {
     title: 'Copy this page as Markdown',
     keys: ['md', 'llm', 'copy page'],
-    // Looks for a link in the page's body, because after a client-side navigation, the link in the head is still that of the
-    // first page.
+    // Checks for the link in the page's body, because the link in `<head>` is not updated after a client-side navigation.
     possible: () => document.querySelector(`a[href="${window.location.pathname}.md"]`) !== null,
     run: () => void copy('The page, as Markdown.', textAt(`${window.location.pathname}.md`)),
   },
@@ -154,7 +153,7 @@ const actions: Action[] = [
 function go(url: string, router: Router): void {
   const {pathname, hash} = new URL(url, window.location.href);
   if (pathname !== window.location.pathname || hash === '') router.push(url);
-  // Changes the fragment in the same way as a link, so that `hashchange` listeners run.
+  // A change of `location.hash` runs the `hashchange` listeners, as a click on a link does.
   else if (hash !== window.location.hash) window.location.hash = hash;
   else {
     unfoldTarget();

@@ -1,10 +1,10 @@
-/** The objects in this tab's sandbox, read from storage so that the sandbox does not have to load. */
+/** Reads the objects of the tab's sandbox from `sessionStorage`, so that a page does not have to load the sandbox. */
 import {formatMoney} from '@site/src/lib/money';
 import type {Entry} from '@site/src/search/entry';
 
 /**
- * For each list in the sandbox's state: the name of its objects, the page to open, and the operation that retrieves an object in
- * Try it. Tokens have no such operation.
+ * The lists in the sandbox's stored state. `page` is the page that a search result opens. `operationId` is the operation that
+ * retrieves the object in the "Try it" panel. Tokens have no such operation.
  */
 const lists: Record<string, {name: string; page: string; operationId?: string}> = {
   charges: {name: 'Charge', page: '/api-reference/retrieve-charge', operationId: 'retrieveCharge'},
@@ -30,7 +30,7 @@ function readState(): Record<string, unknown> {
   }
 }
 
-/** Within each list, the newest object is first. */
+/** Returns the objects list by list. In each list, the newest object is first. */
 export function readTabObjects(): Entry[] {
   const state = readState();
   return Object.entries(lists).flatMap(([list, {name, page, operationId}]) => {

@@ -3,10 +3,10 @@ import {lifecycles, type Lifecycle} from '@site/src/data/lifecycles';
 import {WithCode} from '@site/src/components/WithCode';
 import styles from './styles.module.css';
 
-/** The drawing's width. One unit is one pixel if there is room. */
+/** The width of the drawing in SVG units. If the drawing fits, one unit is one pixel. */
 const width = 280;
 const node = {width: 130, height: 38};
-/** The first box is wider, because it can contain a request. */
+/** The width of the first box, which is wider because it can contain a request. */
 const first = 156;
 const top = 1;
 const bottom = 134;
@@ -40,7 +40,7 @@ function Drawing({lifecycle}: {lifecycle: Lifecycle}): ReactNode {
       aria-label={lifecycle.says}
       className={styles.drawing}>
       {columns(next.length).map((x, index) => {
-        // The arrow is interrupted at the words.
+        // The arrow has a gap for the text of the condition.
         const half = (next[index]?.when.length ?? 0) * 8.5 + 3;
         const side = Math.sign(x - middle) * 10;
         const bend = side === 0 ? '' : `v6q0 10 ${side} 10H${x - side}q${side} 0 ${side} 10`;

@@ -19,7 +19,7 @@ interface Session {
 
 function useSession(host: RefObject<HTMLElement | null>): Session {
   const runner = useRef<Runner>(undefined);
-  /** The code to run next. If several runs are requested during a run, only the latest one waits. */
+  /** The code to run after the current run. A newer request replaces the waiting code. */
   const waiting = useRef<string>(undefined);
   const isRunning = useRef(false);
   const [state, setState] = useState<State>('fresh');
@@ -52,7 +52,7 @@ function useSession(host: RefObject<HTMLElement | null>): Session {
 
 function CodeEditor({code, place, run}: {code: string; place: RefObject<HTMLDivElement | null>; run: () => void}): ReactNode {
   const theme = usePrismTheme();
-  // Created once, because the caret would move if the editor rendered again without typing.
+  // The editor element is created once. If the element rendered again without typing, the caret would move.
   const [editor] = useState(<Editor className={editorStyles.editor} code={code} language="javascript" theme={theme} tabMode="focus" />);
 
   useEffect(() => {
@@ -74,7 +74,8 @@ function CodeEditor({code, place, run}: {code: string; place: RefObject<HTMLDivE
     run();
   };
 
-  // The editor does not notice text that is entered without keys, such as by dictation. This event makes it read that text.
+  // The editor does not detect text that is entered without a keyboard, such as dictated text. A `keyup` event makes the editor
+  // read the text.
   const onInput = ({nativeEvent, target}: InputEvent): void => {
     if (nativeEvent instanceof globalThis.InputEvent && nativeEvent.isComposing) return;
     target.dispatchEvent(new globalThis.KeyboardEvent('keyup', {key: 'Unidentified', bubbles: true}));
@@ -97,7 +98,7 @@ function LiveSession({code, runsAtOnce, reset}: {code: string; runsAtOnce: boole
   const editor = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const session = useSession(host);
-  // After "Edit and run", the code runs as soon as the editor is shown. After Reset, it does not.
+  // The "Edit and run" button runs the code as soon as the editor is shown. The "Reset" button does not run the code.
   const begin = useEffectEvent(() => {
     if (runsAtOnce) session.run(code);
   });

@@ -5,14 +5,17 @@ import {useOnDemand} from '@site/src/lib/use-on-demand';
 import styles from './styles.module.css';
 
 type Props = {
-  /** Highlighted at build time (see `plugins/theme/highlight`). */
+  /** The code as HTML, highlighted at build time (see `plugins/theme/highlight`). */
   html: string;
   code: string;
   language: string;
   title?: string;
 };
 
-/** Code that a reader can edit and run against the sandbox. The editor, its highlighter and the frame load on the first press. */
+/**
+ * Shows code that a reader can edit and run in the sandbox. The editor, its highlighter and the frame load on the first press of
+ * the button.
+ */
 export function LiveCode({html, code, language, title}: Props): ReactNode {
   const {Loaded: Editor, state, open} = useOnDemand(() => import('./editor').then((loaded) => loaded.LiveEditor));
 

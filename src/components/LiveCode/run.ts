@@ -2,10 +2,10 @@ import {readExchange, type Exchange} from '@site/src/components/TryIt/history';
 import {isFields} from '@site/src/lib/fields';
 import {runTime, type Line, type RunMessage, type RunRequest} from './frame/messages';
 
-/** The page waits this many milliseconds for the frame to load. It waits `runTime` longer for the end of a run. */
+/** The maximum loading time of the frame in milliseconds. A run must end within `runTime` plus this time. */
 const patience = 5000;
 
-type RunEnd = {snapshot?: string; calls?: Exchange[]; /** Why the run failed. */ reason?: string};
+type RunEnd = {snapshot?: string; calls?: Exchange[]; /** The reason why the run failed. */ reason?: string};
 
 function readExchanges(calls: unknown): Exchange[] {
   try {
@@ -15,7 +15,7 @@ function readExchanges(calls: unknown): Exchange[] {
   }
 }
 
-/** Parses a message from the frame, because the reader's code can send false messages. */
+/** Parses a message from the frame. The message is not trusted, because the reader's code can also send messages. */
 function readMessage(data: unknown, run: number): RunMessage | undefined {
   if (!isFields(data) || data.run !== run) return undefined;
   const {kind, line, snapshot, calls, reason} = data;
@@ -42,7 +42,7 @@ export function createRunner(host: HTMLElement): Runner {
     ready = undefined;
   }
 
-  /** Resolves on the first message that `accept` accepts. Rejects after the time limit. */
+  /** Resolves with the first result of `accept` that is not `undefined`. Rejects after `time` milliseconds. */
   function hear<T>(source: HTMLIFrameElement, accept: (data: unknown) => T | undefined, time: number): Promise<T> {
     return new Promise((resolve, reject) => {
       const stop = (): void => {

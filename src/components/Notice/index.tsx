@@ -2,7 +2,7 @@ import {lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNod
 import {currentNotice, dropNotice, lifetime, subscribeToNotices, type ShownNotice} from './notices';
 import styles from './plain.module.css';
 
-/** The fallback if the toast library fails to load: the same text and duration in a plain box. */
+/** Shows the notice in a plain box, with the same duration, if the toast library fails to load. */
 function PlainNotice({notice}: {notice: ShownNotice | undefined}): ReactNode {
   const [isPaused, setPaused] = useState(false);
   const duration = notice?.duration ?? lifetime;
@@ -46,7 +46,7 @@ function PlainNotice({notice}: {notice: ShownNotice | undefined}): ReactNode {
 const loadToast = () => import('./toast');
 const Toast = lazy(() => loadToast().catch(() => ({default: PlainNotice})));
 
-/** Preloads the toast library, for notices that must show without a connection. */
+/** Loads the toast library early, for notices that must appear even without a connection. */
 export function preloadNotices(): void {
   void loadToast().catch(() => {});
 }
@@ -54,7 +54,7 @@ export function preloadNotices(): void {
 const noNotice = () => undefined;
 
 /**
- * The notice area. The toast library loads with the first notice, or with the first press of F8, which moves focus to the area
+ * The notice area. The toast library loads with the first notice, or when the reader first presses F8. F8 moves focus to the area,
  * even if the area is empty.
  */
 export function NoticeArea(): ReactNode {

@@ -7,7 +7,7 @@ export type Notice = {
   title: string;
   description: ReactNode;
   variant?: 'plain' | 'destructive';
-  /** The duration in milliseconds, instead of `lifetime`. With `Infinity`, only the reader closes the notice. */
+  /** The duration in milliseconds. The default is `lifetime`. With `Infinity`, the notice stays until the reader closes it. */
   duration?: number;
 };
 
@@ -18,7 +18,7 @@ let current: ShownNotice | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** The latest notice, even if the reader has closed its toast: the toast itself stores which notice is closed. */
+/** The latest notice. The reader may have closed it, because only `NoticeToast` stores which notice is closed. */
 export function currentNotice(): ShownNotice | undefined {
   return current;
 }

@@ -6,12 +6,12 @@ import {lifetime, type ShownNotice} from './notices';
 import styles from './styles.module.css';
 
 const swipeThreshold = 50;
-/** A stable array, because the library would register its listener again for a new array, and could miss a key press. */
+/** The array is created once. For a new array, the library would register its key listener again and could miss a key press. */
 const hotkey = ['F8'];
 
 type Props = {
   notice: ShownNotice | undefined;
-  /** Whether the reader pressed F8 before the area existed. */
+  /** True if the reader pressed F8 before the notice area existed. The area then gets the focus. */
   focusAtOnce: boolean;
 };
 

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
-/** The most important numbers of a page, each with its meaning. */
 export function Numbers({items}: {items: readonly (readonly [number: string, meaning: string])[]}): ReactNode {
   return (
     <dl className={styles.numbers}>

@@ -11,7 +11,7 @@ export function PageMarkdown({page}: {page: string}): ReactNode {
         if (!response.ok) throw new Error(`${file}: ${response.status}`);
         return new Blob([await response.text()], {type: 'text/plain'});
       });
-      // Safari allows `write` only in the event handler, so the text is passed as a promise.
+      // Safari allows `clipboard.write` only during the event handler. The text is not loaded yet, so it is passed as a promise.
       await navigator.clipboard.write([new ClipboardItem({'text/plain': fetched})]);
       setWord('Copied');
     } catch {

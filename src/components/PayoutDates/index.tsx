@@ -4,7 +4,7 @@ import {formatWeekday} from '@site/src/lib/dates';
 import {payoutDay, payoutReference} from '@site/packages/sandbox/browser';
 import {DataTable} from '@site/src/components/Table';
 
-/** `days` are the dates of the sales in Toronto, in ISO format. */
+/** `days` are the dates of the sales in Toronto's time zone, as `YYYY-MM-DD`. */
 export function PayoutDates({days}: {days: readonly string[]}): ReactNode {
   return (
     <DataTable

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 type Props = {
   src: string;
   alt: string;
-  /** The size in pixels. It sets the aspect ratio, so that the layout does not shift. */
+  /** `width` and `height` in pixels set the aspect ratio, so that the layout does not shift while the picture loads. */
   width: number;
   height: number;
   eager?: boolean;
@@ -19,7 +19,7 @@ export function Picture({src, alt, width, height, eager = false, className, chil
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    // The error can fire before hydration.
+    // The image's `error` event can fire before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);
 

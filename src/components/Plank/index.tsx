@@ -3,8 +3,8 @@ import {Drawing} from '@site/src/components/Drawing';
 import styles from './styles.module.css';
 
 /**
- * A drawn wooden plank, as wide as the window. It is at the bottom of the nearest positioned element, behind the content. A drawing
- * seems to stand on the plank if its lower edge is 74 px above that bottom.
+ * Draws a wooden plank across the window. The plank is at the bottom of the nearest positioned ancestor, behind the content. A
+ * drawing appears to stand on the plank if the drawing's lower edge is 74 px above the plank's lower edge.
  */
 export function Plank(): ReactNode {
   return (
@@ -14,7 +14,10 @@ export function Plank(): ReactNode {
   );
 }
 
-/** A plank at the foot of a page's opening. A drawing in the opening stands on it with a lower margin of -30 px. */
+/**
+ * The plank below the hero section of a page. A drawing in that section appears to stand on the plank if its bottom margin is -30
+ * px.
+ */
 export function Counter(): ReactNode {
   return (
     <div className={styles.counter}>

@@ -1,10 +1,10 @@
 /**
  * The script of the frame that runs live code. It starts a worker for each run, and ends the worker after a time limit or too many
- * lines of output. An endless loop in a worker does not block the page, even in browsers in which a frame shares the page's thread.
+ * lines of output. An endless loop in a worker does not block the page. In some browsers, an endless loop in a frame does.
  */
 import {lineLimit, runTime, type RunMessage, type RunRequest} from './messages';
 
-/** The worker's code, which the build inserts. */
+/** The worker's code. The build inserts it. */
 declare const WORKER: string;
 
 let end: (() => void) | undefined;
@@ -40,7 +40,8 @@ function start(request: RunRequest): void {
   worker.postMessage(request);
 }
 
-// The origin of a sandboxed frame is `null`. Under the site's own origin, this document does not run code.
+// A sandboxed frame has the origin `null`. With the site's own origin, this document must not run code, because that code could
+// read the site's data.
 if (self.origin === 'null') {
   addEventListener('message', ({source, data}: MessageEvent<RunRequest>) => {
     if (source === parent) start(data);

@@ -1,7 +1,7 @@
 import type {Exchange} from '../../TryIt/history';
 
-/** `run` is the number of the run. The frame's messages repeat this number. */
-export type RunRequest = {run: number; code: string; /** The tab's sandbox, from `Sandbox.snapshot`. */ snapshot: string};
+/** `run` is the run's number. All messages about the run repeat this number. */
+export type RunRequest = {run: number; code: string; /** The data of the tab's sandbox, from `Sandbox.snapshot`. */ snapshot: string};
 
 export type Line = {level: 'log' | 'error'; text: string};
 

@@ -1,12 +1,12 @@
 /**
- * Runs a reader's code in a worker that the frame can end. The code can use the guides' client and `fetch`, but both reach only
- * the sandbox.
+ * Runs a reader's code in a worker, which the frame can end. The code can call `fetch` and `larch`, the client from the guides.
+ * Both functions send requests only to the sandbox.
  */
 import {type Contract, createSandbox} from '../../../../packages/sandbox/browser';
 import type {Exchange} from '../../TryIt/history';
 import type {Line, RunMessage, RunRequest} from './messages';
 
-/** Inserted by the build. */
+/** The build inserts the contract. */
 declare const CONTRACT: Contract;
 
 const key = 'sk_test_in_this_page';
@@ -14,7 +14,7 @@ const textLimit = 20_000;
 const sandbox = createSandbox({contract: CONTRACT, seed: Date.now(), now: Date.now});
 const send: (message: RunMessage) => void = self.postMessage.bind(self);
 
-/** The number of pending calls. The reader's code does not have to await them. */
+/** The number of calls that have not ended. It is counted because the reader's code may not await its calls. */
 let underWay = 0;
 
 function counted<Sent extends unknown[], Answer>(call: (...sent: Sent) => Promise<Answer>): (...sent: Sent) => Promise<Answer> {
@@ -64,7 +64,7 @@ class LarchError extends Error {
   }
 }
 
-/** `fields` are form fields with the names from the reference, such as `card[number]`. */
+/** `fields` are form fields, named as in the API reference, such as `card[number]`. */
 async function larch(method: string, path: string, fields?: Record<string, string>, idempotencyKey?: string): Promise<unknown> {
   const response = await fetchInSandbox(CONTRACT.server + path, {
     method,
@@ -127,7 +127,7 @@ async function execute({run, code, snapshot}: RunRequest): Promise<void> {
   } catch (thrown) {
     error(describeThrown(thrown));
   }
-  // Waits a moment after the last call, so that its `then` can run and unhandled rejections are reported.
+  // Waits 20 ms after the last call, so that its `then` callbacks can run and unhandled rejections are reported.
   let isQuiet: boolean;
   do {
     isQuiet = underWay === 0;
