@@ -1,9 +1,9 @@
 import {languageKey} from '@site/packages/openapi-reference/browser';
 
-/* The behaviour of the reference's tabs and copy buttons. This module finds the elements by their attributes, so
-   that the portal and the stand-alone reference can share it. */
+/* Handles the tabs and copy buttons of the API reference. This module finds elements by their attributes, so that the portal and
+   the stand-alone reference can share it. */
 
-/** Milliseconds for which a copy button shows the result. */
+/** How long a copy button shows the result of the copy, in milliseconds. */
 const feedbackTime = 2000;
 
 function tabsIn(list: Element): HTMLElement[] {
@@ -21,13 +21,13 @@ function markTabs(list: Element, chosen: string): void {
     const selected = tab === marked;
     tab.setAttribute('aria-selected', String(selected));
     tab.tabIndex = selected ? 0 : -1;
-    // If the tab shows a response, marks that response in the list of all responses too.
+    // If the tab shows a response, the same response is marked in the list of all responses.
     const link = document.getElementById(entryOf(tab))?.querySelector('a');
     if (link) link.ariaCurrent = selected ? 'true' : null;
   }
 }
 
-/** Style sheets show the samples in the language that the root element's `data-language` names. */
+/** Sets `data-language` on the root element. Style sheets then show only the samples in this language. */
 function showLanguage(root: ParentNode): void {
   const lists = Array.from(root.querySelectorAll('[data-tablist="language"]'));
   const known = lists.flatMap(tabsIn).map((tab) => tab.dataset.tab);
@@ -51,7 +51,7 @@ function choose(tab: HTMLElement): void {
     showLanguage(document);
   } else {
     markTabs(list, chosen);
-    // On phones, the row of statuses scrolls.
+    // On phones, the row of statuses scrolls sideways. This line scrolls the chosen tab to the middle.
     list.scrollLeft = tab.offsetLeft - list.offsetLeft - list.clientWidth / 2;
     for (const panel of Array.from(list.closest('[data-tabs]')?.querySelectorAll<HTMLElement>('[data-panel]') ?? [])) {
       panel.toggleAttribute('data-selected', panel.dataset.panel === chosen);
@@ -59,15 +59,17 @@ function choose(tab: HTMLElement): void {
   }
 }
 
-/** Returns the tab of a response. The fragment of `address` is the id of this response, or of an error in it. */
+/**
+ * Returns the tab of the response that `address` names. The fragment of `address` is the id of a response or of one of its errors.
+ */
 function tabNamed(address = window.location.href): HTMLElement | null {
   const named = document.getElementById(address.split('#')[1] ?? '')?.closest('[id*="response-"]');
   return document.getElementById(String(named?.id.replace(/response-(\w+).*/, 'status-tab-$1')));
 }
 
 /**
- * Selects the tab of the response that the URL names. If only the previous URL names a response, selects the first tab of that
- * list.
+ * Selects the tab of the response that the URL names. If only the previous URL names a response, selects the first tab in the tab
+ * list of that response.
  */
 function showAddressed(event?: HashChangeEvent): void {
   const tab = tabNamed() ?? (event && tabNamed(event.oldURL)?.parentElement?.querySelector<HTMLElement>('[role="tab"]'));
@@ -75,8 +77,8 @@ function showAddressed(event?: HashChangeEvent): void {
 }
 
 /**
- * Puts the response of the selected tab into the URL if the reader selected the tab, or if the URL names another response of the
- * same request.
+ * Writes the id of the selected tab's response into the URL. Does this only if the reader selected the tab, or if the URL already
+ * names another response in the same tab list.
  */
 function nameInAddress(tab: HTMLElement, isReaders: boolean): void {
   const named = tabNamed();
@@ -128,7 +130,7 @@ export function enhance(root: HTMLElement): () => void {
     const tab = target?.closest<HTMLElement>('[role="tab"][data-tab]');
     if (tab) {
       choose(tab);
-      // Try it clicks the tab of its response too, but such a click is not trusted.
+      // The "Try it" panel also clicks tabs, from a script. For these clicks, `isTrusted` is false.
       nameInAddress(tab, event.isTrusted);
     }
     const button = target?.closest<HTMLElement>('[data-copy]');
@@ -136,7 +138,7 @@ export function enhance(root: HTMLElement): () => void {
   };
   root.addEventListener('click', onClick);
   root.addEventListener('keydown', moveAmongTabs);
-  // One listener for all pages. Adding it again has no effect.
+  // All pages share this listener. Adding the same function again has no effect.
   window.addEventListener('hashchange', showAddressed);
   showLanguage(document);
   showAddressed();

@@ -1,6 +1,6 @@
 /**
- * Highlights a hovered or focused parameter in the list of fields, in the form of Try it, in the path, in the request and in the
- * response. In code, it uses CSS highlights of text ranges, which do not change the HTML.
+ * Highlights a hovered or focused parameter in the list of fields, the "Try it" form, the path, the request and the response. In
+ * code, this module uses the CSS Custom Highlight API, which does not change the HTML.
  */
 import {parameterPlaces} from './parameter-places';
 
@@ -47,7 +47,10 @@ function rangesIn(code: Element, {pane, name}: Named): Range[] {
   return parameterPlaces(code.textContent, name, path).map((place) => rangeIn(code, place));
 }
 
-/** The parameter of the row that contains `target`, or the parameter in the code at the position of the pointer. */
+/**
+ * Returns the parameter of the row that contains `target`. If there is no such row, returns the parameter in the code under the
+ * pointer.
+ */
 function namedAt(target: EventTarget | null, event?: MouseEvent): Named | undefined {
   if (!(target instanceof Element)) return undefined;
   const pane = target.closest('[data-pane]');
@@ -67,7 +70,10 @@ let pointed: Named | undefined;
 let focused: Named | undefined;
 let lit: HTMLElement[] = [];
 
-/** Highlights the hovered parameter, or else the focused one. Call this function again after the code on the page has changed. */
+/**
+ * Highlights the hovered parameter. If no parameter is hovered, highlights the focused parameter. Call this function again after
+ * the code on the page has changed.
+ */
 export function light(): void {
   const named = pointed ?? focused;
   for (const row of lit) delete row.dataset.lit;
@@ -80,7 +86,7 @@ export function light(): void {
     if (frame && found[0]) bringIntoFrame(frame, found[0]);
     return found;
   });
-  // Browsers that do not support highlights for ranges highlight only the rows.
+  // Browsers without the CSS Custom Highlight API highlight only the rows.
   if ('highlights' in CSS) CSS.highlights.set('lit', new Highlight(...ranges));
 }
 
@@ -90,7 +96,7 @@ function point(named: Named | undefined): void {
   light();
 }
 
-// This is not `pointerover`, because that event also fires when the page scrolls under a pointer that does not move.
+// The event is not `pointerover`, because that event also fires when the page scrolls under a pointer that does not move.
 document.addEventListener('pointermove', (event) => point(namedAt(event.target, event)));
 document.addEventListener('pointerdown', (event) => point(namedAt(event.target, event)));
 document.addEventListener('pointerleave', () => point(undefined));
@@ -104,6 +110,6 @@ document.addEventListener('focusout', () => {
   light();
 });
 
-// The first focus or pointer event loads this module, so the listeners missed that event.
+// The first focus or pointer event loads this module, before these listeners exist. These two lines handle a first focus event.
 focused = namedAt(document.activeElement);
 light();

@@ -5,7 +5,7 @@ function literally(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}/-]/g, String.raw`\$&`);
 }
 
-/** The line of a field in indented JSON: for `card.brand`, the line of `brand` inside `card`. */
+/** Returns the position of a field's line in indented JSON. For `card.brand`, this is the line of `brand` inside `card`. */
 function placeInJson(json: string, name: string): Place[] {
   const lines = json.split('\n');
   let depth = 0;
@@ -33,8 +33,8 @@ function placeInPath(code: string, name: string, path: string): Place[] {
 }
 
 /**
- * The positions of a parameter in code. A position is a curl option with its value, a name with its value in another language, a
- * line of JSON, or a part of the operation's path.
+ * Returns the positions of a parameter in code. A position covers a curl option, a name with its value, a line of JSON, or a part
+ * of the operation's path.
  */
 export function parameterPlaces(code: string, name: string, path: string): Place[] {
   if (name === '') return [];

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
   return (
-    // Wide code scrolls, so it must be focusable.
+    // `tabIndex` lets readers scroll wide code with the keyboard.
     <pre className={styles.pre} tabIndex={0}>
       <code data-code={fence} dangerouslySetInnerHTML={{__html: html}} />
     </pre>
@@ -14,7 +14,7 @@ function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
 interface HeadProps {
   id: string;
   label: string;
-  /** A `language` tab selects a language for the whole site. A `status` tab only selects a response. */
+  /** A `language` tab selects the language of samples on the whole site. A `status` tab selects one response. */
   kind: 'language' | 'status';
   tabs: {name: string; label: string; standsIn?: boolean}[];
   copies: string;
@@ -56,7 +56,8 @@ interface SamplesProps {
 }
 
 /**
- * Without scripts, the languages are one below the other. The default language is curl, or the first language if there is no curl.
+ * Without JavaScript, all samples are visible, one below the other. The default language is curl. If there is no curl sample, the
+ * first language is the default.
  */
 export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
   const standsIn = samples.some(({language}) => language === 'curl') ? undefined : samples[0]?.language;
@@ -93,18 +94,17 @@ export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
   );
 }
 
-/** An example without code can have a link to its file instead. */
 function ExampleCode({example: {description, url, code}}: {example: Example}): ReactNode {
   return (
     <>
-      {/* This is not the component Prose, which documentation pages would otherwise load together with their samples. */}
+      {/* This `div` replaces the component `Prose`, so that documentation pages with code samples do not load `Prose`. */}
       {description !== undefined && <div className="prose" dangerouslySetInnerHTML={{__html: description}} />}
       {code === '' && url !== undefined ? <a href={url}>{url}</a> : <Code html={code} />}
     </>
   );
 }
 
-/** If a status has several examples, the first one is open. */
+/** Shows one tab for each status. If a status has several examples, the first example is open. */
 export function ResponseExamples({id, title, responses}: {id: string; title: string; responses: OperationResponse[]}): ReactNode {
   const shown = responses.flatMap(({status, contents}) => {
     const several = contents.filter((content) => content.examples.length > 0).length > 1;

@@ -7,11 +7,11 @@ import styles from './styles.module.css';
 
 interface Reading {
   open: boolean;
-  /** A response marks optional fields, and a request marks required ones. */
+  /** In a response, optional fields have a label. In a request, required fields have a label. */
   inResponse: boolean;
 }
 
-/** If a field has more allowed values than this, the list of values is in a fold. */
+/** If a field has more allowed values than this number, the list of values is collapsed. */
 const valuesInLine = 6;
 
 export function WordsOf({words}: {words: Words}): ReactNode {
@@ -42,7 +42,7 @@ function Fact({name, children}: {name: string; children: ReactNode}): ReactNode 
   );
 }
 
-/** `unfolded` shows nested fields without a fold. */
+/** If `unfolded` is true, nested fields are not in a `details` element. */
 export function Meaning({field, open, inResponse, unfolded = false}: {field: Field; unfolded?: boolean} & Reading): ReactNode {
   return (
     <>
@@ -94,7 +94,7 @@ function FieldRow({field, open, inResponse}: {field: Field} & Reading): ReactNod
             {field.name}
           </code>
         </a>
-        {/* The spaces are for screen readers and text extraction. */}{' '}
+        {/* The spaces separate words for screen readers and for text extraction. */}{' '}
         <span className={styles.type}>
           {field.type}
           {field.nullable && ' or null'}

@@ -45,7 +45,7 @@ function CredentialWords({credential: {scheme, scopes, facts, description}}: {cr
   );
 }
 
-/** Each item is an alternative. Credentials that are required together are in one item. */
+/** Each item of `ways` is an alternative. Credentials that are required together are in one item. */
 function AuthenticationList({ways}: {ways: Authentication[]}): ReactNode {
   if (ways.every((way) => way.length === 0)) return <p className={styles.quiet}>No authentication.</p>;
   return (
@@ -136,13 +136,13 @@ export function Servers({servers}: {servers: Server[]}): ReactNode {
 
 interface Parts {
   level: 'h2' | 'h3';
-  /** Whether to render only the first screen of the page (see src/speed). */
+  /** If true, only the first screen of the page is rendered (see `src/speed`). */
   isFirst?: boolean;
 }
 
 /**
- * `children` is the authentication. Header and cookie parameters are directly above it, because the authentication is usually a
- * header too.
+ * `children` is the section about authentication. Header and cookie parameters are directly above this section, because
+ * authentication usually also uses a header.
  */
 function ExchangeParts({exchange, level, isFirst = false, children}: {exchange: Exchange; children?: ReactNode} & Parts): ReactNode {
   const {prefix, parameters, body} = exchange;
@@ -236,7 +236,7 @@ export function Details({operation, level, isFirst}: {operation: OperationModel}
   );
 }
 
-/** `aside`, for example Try it, is above the request. */
+/** `aside`, for example the "Try it" panel, is above the request samples. */
 export function Operation({page, aside, isFirst}: {page: OperationModel; aside?: ReactNode} & Pick<Parts, 'isFirst'>): ReactNode {
   return (
     <div className={styles.page} data-pane="">

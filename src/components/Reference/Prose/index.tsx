@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 export function Prose({html, className}: {html: string | undefined; className?: string}): ReactNode {
   const links = useBrokenLinks();
   if (!html) return null;
-  // Collects the links inside the HTML, so that the build checks them too.
+  // Registers the links inside the HTML, so that the build also checks these links.
   for (const [, target] of html.matchAll(/href="(\/[^"]*)"/g)) if (target !== undefined) links.collectLink(target);
   return <div className={clsx('prose', styles.prose, className)} dangerouslySetInnerHTML={{__html: html}} />;
 }

@@ -82,11 +82,11 @@ function EventSection({event}: {event: WebhookEvent}): ReactNode {
 interface Props {
   page: ResourceModel;
   aside?: (operation: OperationModel) => ReactNode;
-  /** Whether to render only the first screen of the page (see src/speed). */
+  /** If true, only the first screen of the page is rendered (see `src/speed`). */
   isFirst?: boolean;
 }
 
-/** The first screen shows at most this many fields of the object. */
+/** The maximum number of the object's fields on the first screen. */
 const fewFields = 6;
 
 export function Resource({page, aside, isFirst = false}: Props): ReactNode {

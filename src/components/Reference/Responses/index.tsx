@@ -9,7 +9,6 @@ import {retries} from '@site/src/data/retries';
 import fields from '@site/src/components/Reference/Fields/styles.module.css';
 import styles from './styles.module.css';
 
-/** Returns undefined if the error has none of the known retry values. */
 function retryOf({retry}: ErrorCode): (typeof retries)[keyof typeof retries] | undefined {
   return retry === 'never' || retry === 'later' || retry === 'other_card' ? retries[retry] : undefined;
 }
@@ -24,7 +23,7 @@ function RetryCells({error}: {error: ErrorCode | undefined}): ReactNode {
   );
 }
 
-/** If `isShared`, the row of the group has the retry value. */
+/** If `isShared` is true, the first row of the group shows the retry value, and this row does not. */
 function ErrorRow({error, isShared}: {error: ErrorCode; isShared: boolean}): ReactNode {
   const {code, title, fix, url, anchor = `error-${code}`} = error;
   useBrokenLinks().collectAnchor(anchor);
@@ -51,7 +50,10 @@ function ErrorRow({error, isShared}: {error: ErrorCode; isShared: boolean}): Rea
   );
 }
 
-/** If all errors have the same retry value, the first row shows it. Several errors that your code must fix are in a fold. */
+/**
+ * If all errors have the same `retry` value, only the first row shows it. If this value is `never` and there are several errors,
+ * the errors are collapsed.
+ */
 function ErrorGroup({response}: {response: OperationResponse}): ReactNode {
   const {status, anchor, description, errors} = response;
   const [first] = errors;
@@ -82,7 +84,7 @@ function ErrorGroup({response}: {response: OperationResponse}): ReactNode {
   );
 }
 
-/** Nested fields are in a fold, unless they are shown elsewhere on the page. */
+/** Puts nested fields into `details`, except when the page shows these fields elsewhere. */
 function ContentRow({content: {mediaType, field}, named}: {content: Content; named: boolean}): ReactNode {
   if (!field) return null;
   if (!field.nested || field.nested.shownAt !== undefined) return <Meaning field={field} open={false} inResponse />;
@@ -156,8 +158,8 @@ function ResponseRow({response}: {response: OperationResponse}): ReactNode {
 const isDecline = ({errors: [first]}: OperationResponse): boolean => first?.retry === 'other_card';
 
 /**
- * Responses with error codes are groups of rows in one table, which starts with declines. The contents and headers of all these
- * responses are above the table, each once.
+ * Each response with error codes is a group of rows in one table. Declines are first. Above the table, each content type and header
+ * of these responses is listed once.
  */
 export function Responses({responses, errorParts}: Pick<Exchange, 'responses' | 'errorParts'>): ReactNode {
   const failures = responses.filter(({errors}) => errors.length > 0);
