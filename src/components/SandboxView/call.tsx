@@ -35,17 +35,18 @@ function pageOf({method, path}: Operation): string {
 function editAddress(operation: Operation, call: Call): string {
   const {idempotencyKey} = call;
   const values = valuesOf(pairsFor(operation, call));
-  // Leaves out a used token, so that the form fills in a new one. With an idempotency key, the same token can be sent again.
+  // Without an idempotency key, removes a used token, so that the form fills in a new token. With that key, the token stays, because
+  // the same request can be sent again.
   const sent = {
     ...(idempotencyKey === '' ? withoutUsedToken(values) : values),
     ...(idempotencyKey !== '' && {[keyName]: [idempotencyKey]}),
   };
-  // The link contains empty values for the fields that were not sent, because the form fills in missing fields.
+  // The link contains an empty value for each field that was not sent, because the form would fill in a missing field.
   const empty = call.withheld ? [] : operation.parameters.flatMap(({name}) => (name in values ? [] : [[name, []] as const]));
   return pageOf(operation) + linkTo(operation, {example: 0, typed: {0: {...Object.fromEntries(empty), ...sent}}}, 'edit');
 }
 
-/** The request that was sent, without the API key. */
+/** Formats the sent request as text, without the API key. */
 function requestText({method, path, idempotencyKey, pairs}: Call): string {
   const head = [`${method} ${path}`, ...(idempotencyKey === '' ? [] : [`Idempotency-Key: ${idempotencyKey}`])];
   const fields = pairs.map(([name, value]) => `${name}=${value}`);

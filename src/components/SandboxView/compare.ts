@@ -1,6 +1,6 @@
 export type Line = {kind: 'same' | 'gone' | 'new'; text: string};
 
-/** The maximum number of line pairs to compare. Beyond it, all lines count as changed. */
+/** The maximum number of line pairs to compare. Above this number, all lines count as changed. */
 const patience = 4_000_000;
 
 export function compareLines(before: string, after: string): Line[] {
@@ -8,7 +8,7 @@ export function compareLines(before: string, after: string): Line[] {
   if (one.length * other.length > patience)
     return [...one.map((text): Line => ({kind: 'gone', text})), ...other.map((text): Line => ({kind: 'new', text}))];
 
-  // Contains, for each (row, column), the length of the longest common sequence of lines from these positions to the ends.
+  // `common` contains, for each row and column, the length of the longest common subsequence of the remaining lines.
   const width = other.length + 1;
   const common = new Uint32Array((one.length + 1) * width);
   const at = (row: number, column: number): number => common[row * width + column] ?? 0;

@@ -3,7 +3,7 @@ import {Button} from '@site/src/components/Button';
 import {useOnDemand} from '@site/src/lib/use-on-demand';
 import door from './page.module.css';
 
-/** The fragment can name an object to open: `#ch_3Qd81kL0v7Rm`. */
+/** The URL's fragment can be the id of an object to open, such as `#ch_3Qd81kL0v7Rm`. */
 export function SandboxPage(): ReactNode {
   const {Loaded: View, state, open} = useOnDemand(() => import('./view').then((loaded) => loaded.View));
   const load = useEffectEvent(() => void open());

@@ -6,12 +6,14 @@ type Props = {
   note: ReactNode;
   state: string;
   tone: 'good' | 'bad' | 'quiet';
-  /** How often the reader has asked to see this row. Each time that the number increases, the row opens and scrolls into view. */
+  /**
+   * The number of times that the reader has asked for this row. When this number increases, the row opens and scrolls into view.
+   */
   wanted?: number;
   children: () => ReactNode;
 };
 
-/** The content is rendered only while the row is open. */
+/** `children` is called only while the row is open. */
 export function Row({title, note, state, tone, wanted = 0, children}: Props): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
@@ -24,7 +26,7 @@ export function Row({title, note, state, tone, wanted = 0, children}: Props): Re
     if (wanted > 0 && details.current) details.current.open = true;
   }, [wanted]);
 
-  // Runs after the content of an open row is rendered.
+  // This effect runs after the content of the open row is rendered.
   useEffect(() => {
     if (!open || shown.current === wanted) return;
     shown.current = wanted;

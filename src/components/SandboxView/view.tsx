@@ -54,7 +54,7 @@ function Contents({at = ''}: {at?: string}): ReactNode {
   const groups = describe(objects, report, now);
   const isMissing = wanted.id !== '' && groups.every(({rows}) => rows.every(({id}) => id !== wanted.id));
 
-  // Ids are in texts, facts and highlighted code, so one listener handles all presses.
+  // One listener handles the clicks on all ids, because ids in highlighted code are not React elements.
   useEffect(() => {
     const view = root.current;
     const onClick = (event: MouseEvent): void => {
