@@ -7,7 +7,7 @@ function Quoted({text}: {text: string}): ReactNode {
   return <span className="tk-string">{/\s/.test(text) ? `"${text}"` : text}</span>;
 }
 
-/** Maps the name of a field to the number beside it. A drawing next to the card has the same numbers. */
+/** Maps a field's name to the number that is shown beside the field. A drawing next to the card uses the same numbers. */
 type Numbers = Partial<Record<string, number>>;
 
 function FieldNumber({of}: {of: number | undefined}): ReactNode {
@@ -18,7 +18,7 @@ type RequestProps = {
   method: string;
   path: string;
   body: object;
-  /** Replaces the path in the card's head. The command contains the path too. */
+  /** Replaces the path in the card's header. The path is also in the command below the header. */
   note?: string;
   numbers?: Numbers;
   keyVariable?: string;

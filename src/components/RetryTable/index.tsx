@@ -5,12 +5,12 @@ import type {ErrorFact} from '@site/plugins/contract/data';
 import Table from '@site/src/components/Table';
 import styles from './styles.module.css';
 
-/** Errors that a retry can get because the first request took effect and its response was lost. */
+/** A retry can get these errors if the first request succeeded but its response was lost. */
 const ownTraces = ['token_already_used', 'charge_already_refunded', 'refund_exceeds_charge'];
 
 /**
- * Larch stores declines with the idempotency key, but no other errors. After a 409, the key belongs to another request, and the
- * outcome of that request may still be unknown.
+ * Returns advice about a retry. Larch stores a decline with the idempotency key, but stores no other error. After a 409, the key
+ * belongs to another request, whose outcome may still be unknown.
  */
 function advice({code, status, retry}: ErrorFact): string {
   if (retry === 'later') return 'Yes, after a wait, with the same idempotency key.';

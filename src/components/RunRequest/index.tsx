@@ -3,7 +3,10 @@ import styles from './styles.module.css';
 
 type Charge = Record<string, unknown>;
 
-/** The button creates the sample charge in the tab's sandbox. The first press loads the sandbox. */
+/**
+ * Returns a button that creates the sample charge in the tab's sandbox, and the created charge. The sandbox loads when the reader
+ * first presses the button.
+ */
 export function useSampleCharge(): {charge: Charge | undefined; button: ReactNode} {
   const [charge, setCharge] = useState<Charge>();
   const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');

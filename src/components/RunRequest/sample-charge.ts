@@ -14,7 +14,7 @@ async function send(operationId: string, fields: Record<string, string | number>
 }
 
 /**
- * The token in the sample request is already used, so a new token for the same card replaces it.
+ * Creates the sample charge with a new token for the same card, because the token in the sample request is already used.
  *
  * @returns the charge from the sandbox's response
  */

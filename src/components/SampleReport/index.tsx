@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 const decimal = (cents: number): string => (cents / 100).toFixed(2);
 
-/** The lines of `/report.csv`, without some of their columns. */
+/** Shows some columns of `/report.csv`. */
 export function SampleReport(): ReactNode {
   return (
     <div className={clsx('lit', styles.report)}>

@@ -4,8 +4,8 @@ import {showCount} from '@site/src/components/TryIt/tab-count';
 import styles from './styles.module.css';
 
 /**
- * Opens the tab's sandbox in a drawer. A press on an object's id outside the sandbox's view opens the drawer too. The
- * drawer loads on the first press.
+ * Opens the tab's sandbox in a drawer, which loads on the first press. A press on an object's id elsewhere on the page also opens
+ * the drawer.
  */
 export function SandboxButton(): ReactNode {
   const [drawer, setDrawer] = useState<ReactNode>();
@@ -26,7 +26,7 @@ export function SandboxButton(): ReactNode {
     document.addEventListener('click', onClick);
     // Runs in a separate task, because the first access to storage is slow.
     const timer = setTimeout(() => {
-      // Turns ids in examples into buttons that open the objects. If the tab has no sandbox, nothing is loaded.
+      // If the tab has a sandbox, loads the module that turns ids in examples into buttons.
       if (showCount(count.current)) import('@site/src/components/TryIt/example-ids').catch(() => undefined);
     });
     return () => {

@@ -5,7 +5,10 @@ import '@site/src/css/landing.css';
 import styles from './styles.module.css';
 
 type Props = {
-  /** `sunk` differs slightly from the background of the page. `night` is dark in both themes, for at most one section of a page. */
+  /**
+   * `sunk` is slightly different from the background of the page. `night` is dark in both themes. Use `night` for at most one
+   * section of a page.
+   */
   tone?: 'paper' | 'sunk' | 'night';
   space?: 'full' | 'half' | 'none';
   id?: string;
@@ -26,7 +29,7 @@ export function Section({tone = 'paper', space = 'full', id, className, children
 
 type HeadProps = {
   title: ReactNode;
-  /** Set this so that the headings of neighbouring sections differ in size. */
+  /** Makes the heading smaller, so that it differs from the heading of a neighbouring section. */
   small?: boolean;
   children?: ReactNode;
   className?: string;

@@ -6,7 +6,10 @@ export function Steps({children}: {children: ReactNode}): ReactNode {
   return <ol className={styles.steps}>{children}</ol>;
 }
 
-/** The heading is not the theme's, because the table of contents follows only headings that it lists. */
+/**
+ * This is a plain `h3`, because the page's table of contents does not list steps. With the theme's heading, the table would follow
+ * a heading that it does not list.
+ */
 export function Step({id, title, children}: {id: string; title: string; children: ReactNode}): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (

@@ -3,7 +3,10 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 type Props = {
-  /** The text alternative, which makes the drawing one image. Without a label, assistive technology ignores the drawing. */
+  /**
+   * The text alternative. With a label, assistive technology treats the drawing as one image. Without a label, assistive technology
+   * ignores the drawing.
+   */
   label?: string;
   /**
    * `lifted` looks like a screen above the page, with light colours in both themes. `flat` is level with the page. `night` is dark

@@ -1,13 +1,13 @@
 import type {ComponentProps, ReactNode} from 'react';
 
-/** The table is focusable, because some browsers let keyboards scroll only focusable elements. */
+/** `tabIndex` makes the table focusable, because some browsers allow keyboard scrolling only in focusable elements. */
 export default function Table(props: ComponentProps<'table'>): ReactNode {
   return <table tabIndex={0} {...props} />;
 }
 
 /**
- * A table of facts. With more than two columns, each cell outside the first column has its column's name, which phones show before
- * the cell. `plugins/theme/tables` does the same for the tables of Markdown.
+ * A table of facts. If there are more than two columns, each cell after the first stores the name of its column. Phones show this
+ * name before the cell. `plugins/theme/tables` does the same for Markdown tables.
  */
 export function DataTable({columns, rows}: {columns: readonly string[]; rows: readonly (readonly ReactNode[])[]}): ReactNode {
   return (

@@ -9,7 +9,7 @@ const choices: {label: string; value: ColorMode | null}[] = [
   {label: 'Dark', value: 'dark'},
 ];
 
-/** The HTML from the build has no pressed button, because the build does not know the reader's choice. */
+/** In the HTML from the build, no button is pressed, because only the browser has the reader's choice. */
 export function ThemeSwitch(): ReactNode {
   const {colorModeChoice, setColorMode} = useColorMode();
   const isBrowser = useIsBrowser();

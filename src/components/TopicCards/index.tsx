@@ -22,7 +22,6 @@ export function TopicCards(): ReactNode {
   );
 }
 
-/** A request and its response, side by side if there is room. */
 export function Exchange({children}: {children: ReactNode}): ReactNode {
   return <div className={styles.exchange}>{children}</div>;
 }
