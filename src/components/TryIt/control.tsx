@@ -8,7 +8,7 @@ type Props = {
   value: string[];
   errorId: string | undefined;
   suggestionsFor?: (listId: string) => ReactNode;
-  /** Without this function, the control is uncontrolled: the browser stores the typed value. */
+  /** If this function is missing, the control is uncontrolled: the browser holds the typed value. */
   onChange?: (value: string[]) => void;
 };
 
@@ -59,7 +59,7 @@ export function Control({field, id, value, errorId, suggestionsFor, onChange}: P
     <>
       <input
         {...control}
-        // A path parameter is always required.
+        // A request cannot be sent without its path parameters.
         required={isInPath}
         placeholder={isInPath ? undefined : 'Not sent'}
         autoComplete="off"

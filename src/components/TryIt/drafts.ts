@@ -1,6 +1,6 @@
 /**
- * Stores in `sessionStorage` the values that the reader types into forms, so that they survive navigation and reloads. Card fields
- * are stored only for published test cards, and values with API keys are not stored.
+ * Stores the values that the reader types into forms, so that navigation and reloads do not lose them. The values are in
+ * `sessionStorage`. Card fields are stored only for published test cards. Values with API keys are not stored.
  */
 import {plainText} from '@site/src/lib/plain-text';
 import {isFields} from '@site/src/lib/fields';

@@ -15,17 +15,23 @@ function storedIds(): Set<string> {
     const state: unknown = JSON.parse(sessionStorage.getItem('sandbox') ?? '{}');
     const lists = isFields(state) ? [state.charges, state.refunds, state.customers, state.tokens, state.events] : [];
     const entries = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
-    // Disputes are stored only in their events.
+    // The sandbox stores a dispute only in the events about it.
     return new Set(entries.flatMap((entry) => (Array.isArray(entry) ? [String(entry[0]), ...disputeIn(entry[1])] : [])));
   } catch {
     return new Set();
   }
 }
 
-/** In these elements, ids stay text: samples, which change while the reader types; hidden or editable code; links and controls. */
+/**
+ * Ids inside these elements stay text. Samples change while the reader types. Hidden or editable code, links and controls must not
+ * contain buttons.
+ */
 const elsewhere = '[data-sample], [aria-hidden="true"], [contenteditable], a, button, summary, label';
 
-/** Turns ids in code into buttons if the sandbox contains their objects. Turns buttons without such objects back into text. */
+/**
+ * Turns an id in code into a button if the sandbox contains the object. If the object no longer exists, turns the button back into
+ * text.
+ */
 function mark(): void {
   const ids = storedIds();
   for (const control of Array.from(document.querySelectorAll<HTMLElement>('[data-example-id]')))
@@ -55,13 +61,13 @@ function mark(): void {
 
 let awaited = 0;
 
-/** Calls `mark` once before the next frame, after any number of changes. */
+/** Calls `mark` before the next frame. After several calls in one frame, `mark` runs only once. */
 export function markSoon(): void {
   cancelAnimationFrame(awaited);
   awaited = requestAnimationFrame(mark);
 }
 
-// Watches the page's content, but ignores forms and their samples, which change with every letter and contain no examples.
+// Watches changes of the page. Changes in forms and their samples are ignored, because they occur with every typed letter.
 new MutationObserver((changes) => {
   if (changes.some(({target}) => target instanceof Element && !target.closest('[data-sample], [data-try]'))) markSoon();
 }).observe(document.body, {childList: true, subtree: true});

@@ -2,8 +2,8 @@ import type {Operation} from '@site/packages/sandbox/browser';
 import type {FieldValues} from './field-values';
 
 /**
- * Returns the values of one of the operation's examples in the contract. If there is no such example, returns the values of the
- * query in the operation's sample. The value of a path parameter is always the example of that parameter.
+ * Returns the values of the contract's example with the index `example`. If there is no such example, returns the query parameters
+ * of the operation's sample. A path parameter always has its own example value.
  */
 export function exampleValues({examples, query, parameters}: Operation, example: number): FieldValues {
   const values: FieldValues = {};

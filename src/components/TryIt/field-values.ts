@@ -2,7 +2,10 @@ import {testCards} from '@site/packages/sandbox/browser';
 
 export type FieldValues = Record<string, string[]>;
 
-/** Removes what must not be stored or linked: fields of a card that is not a published test card, and values with API keys. */
+/**
+ * Removes values that must not be stored or put into a link: API keys, and the fields of any card that is not a published test
+ * card.
+ */
 export function withoutSecrets(values: FieldValues): FieldValues {
   const number = values['card[number]']?.[0]?.replaceAll(/[ -]/g, '');
   const isStranger = number !== undefined && testCards.every((known) => known.number !== number);

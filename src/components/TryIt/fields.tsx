@@ -6,12 +6,13 @@ import {formId} from './form-head';
 import styles from './styles.module.css';
 
 function Name({field: {name, required, isList}, id}: {field: FormField; id: string}): ReactNode {
-  // A list of choices is a group. A `label` cannot name a group, so the group refers to this element by its id.
+  // A list of checkboxes is a group, and a `label` cannot name a group. The group refers to this element's id.
   const Words = isList ? 'span' : 'label';
   return (
     <Words className={styles.name} id={`${id}-name`} {...(!isList && {htmlFor: id})}>
       <code>{name}</code>
-      {/* Screen readers announce a control's `aria-required`, but a list of choices has only this text. */}
+      {/* Screen readers announce `aria-required` for a single control, so this text is hidden. A list of checkboxes has only
+          this text. */}
       {required && (
         <span className={styles.required} aria-hidden={!isList}>
           {' required'}
@@ -26,9 +27,9 @@ type FieldsProps = Pick<FirstForm, 'fields' | 'examples'> & {
   example: number;
   values: FieldValues;
   error?: {name: string; says: ReactNode};
-  /** Returns the suggestions for a value, as a `datalist` with the id `listId`. */
+  /** Returns the suggestions for a field, as a `datalist` with the id `listId`. */
   suggestionsFor?: (name: string, listId: string) => ReactNode;
-  /** Without these two functions, the controls are uncontrolled: the browser stores the typed values. */
+  /** If `onExample` and `onType` are missing, the controls are uncontrolled: the browser holds the typed values. */
   onExample?: (example: number) => void;
   onType?: (name: string, value: string[]) => void;
 };

@@ -22,12 +22,12 @@ export type FirstForm = {
 export type Start = {
   example?: number;
   typed: FieldValues;
-  /** Whether the fields were unfolded. */
+  /** True if the fields are unfolded. */
   isOpen: boolean;
   press?: string;
 };
 
-/** A select has at most this many options. If there are more, the control is a text field with suggestions. */
+/** The maximum number of options in a `select`. If there are more options, the control is a text field with suggestions. */
 const longestChoice = 12;
 
 export function formFields({parameters}: Operation): FormField[] {

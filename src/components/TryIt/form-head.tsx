@@ -1,5 +1,5 @@
-/* Try it has two forms: the first form is in the page's HTML, and the live form replaces it on first use. Both
-   forms use the parts in this file and in fields.tsx, so that nothing moves when one form replaces the other. */
+/* The "Try it" panel has two forms. The first form is in the HTML of the page. On first use, the live form replaces the first
+   form. Both forms use the parts in this file and in `fields.tsx`, so that nothing moves during the replacement. */
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
 import styles from './styles.module.css';
@@ -50,7 +50,7 @@ export function Scenarios({names, current, onPlay}: ScenariosProps): ReactNode {
 
 type FoldProps = {isOpen?: boolean; onToggle?: (isOpen: boolean) => void; children: ReactNode};
 
-/** Without `onToggle`, the browser opens and closes the fold. */
+/** If `onToggle` is missing, only the browser stores whether the fold is open. */
 export function FieldsFold({isOpen, onToggle, children}: FoldProps): ReactNode {
   return (
     <details className={styles.fold} open={isOpen} onToggle={onToggle && (({currentTarget}) => onToggle(currentTarget.open))}>

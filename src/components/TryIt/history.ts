@@ -1,6 +1,6 @@
 /**
- * The tab's last calls, newest first, with requests and responses. They are in `sessionStorage` without API
- * keys, and with card fields only if the card is a published test card.
+ * Stores the tab's last calls, newest first, with requests and responses. The calls are in `sessionStorage`, without API keys. Card
+ * fields are stored only for published test cards.
  */
 import {
   type Contract,
@@ -18,7 +18,7 @@ import {
 } from '@site/packages/sandbox/browser';
 import {withoutSecrets, type FieldValues} from './field-values';
 
-/** `form` is the query or the body. `status` is 0 if there was no response. */
+/** `form` is the form-encoded query or body. `status` is 0 if there was no response. */
 export type Exchange = {
   method: string;
   path: string;
@@ -37,17 +37,17 @@ export type Call = Omit<Exchange, 'form'> & {
   /** Milliseconds since 1970, by the sandbox's clock. */
   at: number;
   origin: (typeof origins)[number];
-  /** `null` if the API has no such operation. */
+  /** `null` if the call matches no operation of the API. */
   operationId: string | null;
   pairs: Pair[];
-  /** Whether some values were not stored, because they are secret. */
+  /** True if some values were not stored, because the values are secret. */
   withheld: boolean;
   /** A note about a request that a form cannot send. Such a call cannot be sent again or edited. */
   note: string | null;
 };
 
 const storageKey = 'sandbox-history';
-/** The maximum number of stored calls, of characters in all of them, and of characters in one response's body. */
+/** Limits for the number of stored calls, the characters of all calls, and the characters of one response body. */
 const most = 50;
 const room = 1_000_000;
 const longest = 100_000;
@@ -90,7 +90,6 @@ function readCall(value: unknown): Call {
   };
 }
 
-/** The tab's calls, newest first. */
 export function tabCalls(): readonly Call[] {
   if (cachedCalls) return cachedCalls;
   cachedCalls = [];
@@ -98,7 +97,7 @@ export function tabCalls(): readonly Call[] {
     const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
     cachedCalls = readList(saved, 'The calls').map(readCall);
   } catch {
-    // Unreadable data is dropped.
+    // Invalid stored data is ignored.
   }
   return cachedCalls;
 }
@@ -138,7 +137,7 @@ function readForm(form: string): Pair[] {
   }
 }
 
-/** The names and values with which a call can be sent again, including the id from its path. */
+/** Returns the names and values that are needed to send a call again, including the id in its path. */
 export function pairsFor(operation: Operation, {path, pairs}: Call): Pair[] {
   const [before = '', after] = operation.path.split('{id}');
   if (after === undefined) return pairs;
@@ -158,7 +157,7 @@ export function valuesOf(pairs: readonly Pair[]): FieldValues {
 /** Matches 12 to 19 digits, the length of card numbers. */
 const cardNumbers = /\d(?:[ -]?\d){11,18}/g;
 
-/** The first of `exchanges` is the oldest. `at` is in milliseconds since 1970, by the sandbox's clock. */
+/** Stores calls. `exchanges` is ordered from oldest to newest. `at` is in milliseconds since 1970, by the sandbox's clock. */
 export function recordCalls(
   contract: Contract,
   origin: Call['origin'],
@@ -182,7 +181,7 @@ export function recordCalls(
       path: withoutKeys(exchange.path),
       idempotencyKey: withoutKeys(exchange.idempotencyKey),
       pairs,
-      // An error response can quote the invalid value.
+      // An error response can repeat the secret card number.
       body: withheld ? body.replaceAll(cardNumbers, '…') : body,
       withheld,
       note,
@@ -191,7 +190,7 @@ export function recordCalls(
   keep([...made.reverse(), ...tabCalls()]);
 }
 
-/** The call that created an object: the oldest POST that returned the object or caused its first event. */
+/** Returns the call that created an object: the oldest POST request that returned the object or caused the object's first event. */
 export function makerOf(id: string, requestId: string | null): Call | undefined {
   return tabCalls()
     .filter(

@@ -40,29 +40,26 @@ type Props = {
   operationId: string;
   title: string;
   scenarios?: readonly string[];
-  /**
-   * The fields of the first form. Without them, the page is smaller, and the first press of the main button only opens the live
-   * form.
-   */
+  /** The fields of the first form. A page without these fields is smaller, but the main button then only opens the live form. */
   children?: ReactNode;
 };
 
 /**
- * Runs an operation against the tab's sandbox. The live form, the sandbox and its rules load on first use. If the tab already has
- * a sandbox or typed values, the live form loads with the page, because its values depend on them.
+ * Runs an operation in the tab's sandbox. The live form and the sandbox load on first use. If the tab already has a sandbox or
+ * typed values, the form's values depend on this data, so the live form loads with the page.
  */
 export function TryIt({operationId, title, scenarios = [], children}: Props): ReactNode {
   const slot = useRef<HTMLDivElement>(null);
   const {live, status, load, press} = useLiveForm(slot);
 
-  // A URL can contain a request: see link.ts.
+  // Loads the live form if the tab has data, or if the URL contains a request for this operation (see `link.ts`).
   const location = useLocation();
   const beginLinked = useEffectEvent(() => {
     if (isTabUsed() || location.hash.split(/[=&:]/)[1] === operationId) void load();
   });
   useEffect(() => beginLinked(), [location]);
 
-  // `data-try` is for style sheets, for other scripts, and for programs that read the page.
+  // Style sheets, other scripts and programs that read the page use `data-try`.
   return (
     <div ref={slot} data-try={operationId} onInput={() => void load()}>
       {live ? (

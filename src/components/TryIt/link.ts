@@ -1,7 +1,7 @@
 /**
- * A request in a URL: `#try=createCharge&amount=700` sets the amount to 700 and sends the request. `#try=createCharge:1` uses the
- * second example. `#edit=` fills in the form without sending the request. `&card=` selects a published test card, and `&scenario=`
- * selects a scenario. A link contains neither API keys nor the fields of other cards.
+ * Reads and writes URLs that contain a request. `#try=createCharge&amount=700` sets the amount to 700 and sends the request.
+ * `#try=createCharge:1` uses the second example. `#edit=` fills in the form without sending the request. `&card=` selects a
+ * published test card, and `&scenario=` selects a scenario. A URL never contains API keys or the fields of other cards.
  */
 import {plainText} from '@site/src/lib/plain-text';
 import {encodePairs, type Operation, type Pair, parsePairs, testCards} from '@site/packages/sandbox/browser';
@@ -45,8 +45,8 @@ export function readLink(operation: Operation): Linked | undefined {
 }
 
 /**
- * The values that work in every tab. The number of a test card replaces its token. The ids of the tab's own objects and the
- * idempotency key are left out.
+ * Returns the values that work in every tab. The number of a test card replaces the card's token. The idempotency key and the ids
+ * of the tab's own objects are removed.
  */
 function forAnyTab(typed: FieldValues): FieldValues {
   const {tokens, ...others} = tabObjects();
@@ -61,14 +61,14 @@ function forAnyTab(typed: FieldValues): FieldValues {
   return kept;
 }
 
-/** The fragment that sends the same request from any tab. */
+/** Returns the URL fragment that sends the same request in any tab. */
 export function sharedLink(operation: Operation, {example, typed}: Draft): string {
   return linkTo(operation, {example, typed: {[example]: forAnyTab(typed[example] ?? {})}});
 }
 
-/** The fragment that fills in the form of an operation in this tab. With `try`, the form also sends the request. */
+/** Returns the URL fragment that fills in an operation's form in this tab. If `what` is `try`, the form also sends the request. */
 export function linkTo(operation: Operation, {example, typed}: Draft, what: 'try' | 'edit' = 'try'): string {
-  // An empty value must be explicit, because a missing one would be filled in.
+  // An empty value is written into the URL, because the form would fill in a missing value.
   const pairs = Object.entries(withoutSecrets(typed[example] ?? {})).flatMap(([name, values]) =>
     (values.length > 0 ? values : ['']).map((value): Pair => [name, value]),
   );

@@ -1,6 +1,6 @@
 /**
- * Connects a page of the reference with a live form. The samples and the path on the page show the form's values, and the tab
- * with the status of the response is selected.
+ * Connects a live form with its page in the API reference. The page's samples and path show the form's values. After a response,
+ * the tab of its status is selected.
  */
 import contract from '@generated/sandbox/default/contract.json';
 import type {Operation} from '@site/packages/sandbox/browser';
@@ -9,7 +9,7 @@ import type {FieldValues} from './field-values';
 import {livePath, liveSample} from './live-sample';
 
 export type LivePage = {
-  /** Shows the values. The path contains `{id}` until the reader uses the form. */
+  /** Writes the form's values into the samples and the path. The path contains `{id}` until the reader uses the form. */
   show: (values: FieldValues, isUsed: boolean) => void;
   showStatus: (status: number) => void;
   /** Restores the samples and the path from the build. */

@@ -1,7 +1,7 @@
 /**
- * Writes the form's values into the samples of the reference. Only the lines with values are rewritten, in the format of
- * `packages/openapi-reference/samples.ts` and `plugins/theme/highlight`. Values are escaped for each language, because a reader
- * can type anything.
+ * Writes the form's values into the samples of the API reference. Only the lines with values change. Their format must match
+ * `packages/openapi-reference/samples.ts` and `plugins/theme/highlight`. Values are escaped for each language, because a reader can
+ * type any text.
  */
 import {withBreaks} from '@site/src/lib/address-breaks';
 import {escapeAttribute} from '@site/src/lib/escape';
@@ -27,9 +27,9 @@ export function livePath({path}: Operation, values: FieldValues): string {
 }
 
 type Sent = {
-  /** The URL with the query. `url` and `form`, the encoded body, are escaped for HTML. */
+  /** `url` includes the query, and `form` is the encoded body. Both are escaped for HTML. */
   url: string;
-  /** Whether a shell needs no quotes for the URL. */
+  /** True if the URL needs no quotes in a shell. */
   isPlainUrl: boolean;
   key?: string;
   body: Pair[];
@@ -59,7 +59,7 @@ function sentBy(operation: Operation, server: string, values: FieldValues): Sent
 
 const shortEscapes: Record<string, string> = {'\n': '\\n', '\r': '\\r', '\t': '\\t'};
 
-/** A string literal that is valid in both JavaScript and Python. */
+/** Returns a string literal that is valid in both JavaScript and Python. */
 function literal(text: string, quote: '"' | "'"): string {
   const inside = text.replaceAll(/[\\\p{Cc}\p{Bidi_Control}\u2028\u2029'"]/gu, (character) => {
     if (character === '\\' || character === quote) return `\\${character}`;
@@ -91,8 +91,7 @@ function entries(body: Pair[], entry: (pair: Pair) => string): string[] {
 }
 
 function curlOption([name, value]: Pair): string {
-  // With a hidden character, the command contains the encoded text: a terminal could interpret the character, and a command
-  // cannot contain NUL.
+  // Text with hidden characters is encoded, because a terminal could interpret these characters. A command cannot contain NUL.
   const isPlain = !hasHidden(name + value);
   const word = shellWord(isPlain ? `${name}=${value}` : `${encode(name)}=${encode(value)}`);
   const option = token('keyword', isPlain ? '  --data-urlencode' : '  --data');
@@ -101,7 +100,7 @@ function curlOption([name, value]: Pair): string {
   return option + shown;
 }
 
-/** A JavaScript object that is longer than this has one line for each field. */
+/** The maximum length of a JavaScript object on one line, in characters. A longer object has one line for each field. */
 const longestObject = 80;
 
 function nodeBody(body: Pair[], line: string): string[] {
@@ -176,7 +175,10 @@ const writers: Record<string, (lines: string[], sent: Sent) => string[]> = {
   },
 };
 
-/** For an unknown language, returns `built`, the sample from the build. */
+/**
+ * Returns the sample with the form's values. `built` is the sample from the build. For an unknown language, `built` is returned
+ * unchanged.
+ */
 export function liveSample(language: string, built: string, operation: Operation, server: string, values: FieldValues): string {
   return writers[language]?.(built.split('\n'), sentBy(operation, server, values)).join('\n') ?? built;
 }

@@ -65,7 +65,7 @@ function differing(values: FieldValues, others: FieldValues): FieldValues {
 
 type Props = {operationId: string; title: string; start: Start};
 
-/** `number` is the number of the request in this form. */
+/** `number` counts the requests of this form. */
 type Answer = Outcome & {number: number; scenario: string | undefined};
 
 function Form({operationId, title, start}: Props): ReactNode {
@@ -100,7 +100,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     return () => live.current?.stop();
   }, [operation]);
   useEffect(() => live.current?.show(values, answer !== undefined || 'id' in typed));
-  // While the reader edits, the sample is shown again, and it can cover the focused field.
+  // When the reader edits the form, the sample is shown again and can cover the focused field.
   useEffect(() => {
     if (isEditing) document.activeElement?.scrollIntoView({block: 'nearest'});
   }, [isEditing]);
@@ -113,43 +113,45 @@ function Form({operationId, title, start}: Props): ReactNode {
 
   const edit = (): void => setEditing(answer !== undefined);
 
-  // A new idempotency key makes a new request, and a new request cannot use a used token.
+  // A changed idempotency key makes the request a new one, and a new request cannot use a used token.
   const type = (name: string, value: string[]): void => {
     edit();
     change((current) => ({...(name === keyName ? withoutUsedToken(current) : current), [name]: value}));
   };
 
-  /** Sends a request with `play` and shows the outcome. `keep` returns the values that stay in the form after a success. */
+  /**
+   * Calls `play`, which sends a request, and shows the outcome. After a success, `keep` returns the values that stay in the form.
+   */
   const perform = async (
     play: () => Promise<Outcome>,
     keep: (sent: FieldValues, typed: FieldValues) => FieldValues,
     scenario?: string,
   ): Promise<void> => {
-    // A second press would send the token that the first press is using.
+    // A second press is ignored, because it would send the token that the first request is using.
     if (sending.current) return;
     sending.current = true;
     try {
       const outcome = await play();
       const {response: received, sent} = outcome;
       const next = await prefill(operation, example);
-      // Rendered synchronously, so that the form does not contain the used token at the next press.
+      // `flushSync` renders at once, so that the form does not contain the used token at the next press of "Send".
       flushSync(() => {
         setBefore(undefined);
         setAnswer((last) => ({...outcome, scenario, number: (last?.number ?? 0) + 1}));
         setEditing(false);
-        // Unfolds the form if one of its values is invalid. A declined card is not an invalid value.
+        // Opens the fields if one of their values is invalid. A decline has status 402, so it does not open the fields.
         if (received.status === 400 && received.error?.param) setOpen(true);
         setStatusLine(`${String(received.status)} ${reasons[received.status] ?? ''}, ${received.milliseconds.toFixed(1)} ms`);
         setFilled(next);
         change((current) => {
-          // A request with an idempotency key keeps its values, so that sending it again returns the same response.
+          // With an idempotency key, the form keeps the sent values, so that the next press of "Send" returns the same response.
           if (sent[keyName]?.[0]) return {...sent, ...current};
-          // After an error, the values stay as they were sent, so that the error is shown next to the invalid value.
+          // After an error, the form keeps the sent values, so that the error is shown next to the invalid value.
           return received.error ? {...current, ...differing(sent, next)} : withoutUsedToken(keep(sent, current));
         });
       });
       result.current?.scrollIntoView({block: 'nearest'});
-      // If the response is long, scrolls back to the status above it.
+      // If the response is long, scrolls back, so that the status above the response is visible.
       result.current?.firstElementChild?.scrollIntoView({block: 'nearest'});
     } catch {
       setAnswer(undefined);
@@ -175,7 +177,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     );
   };
 
-  /** Runs what the reader chose before this form loaded: the request in the URL, a scenario or `Send`. */
+  /** Runs what the reader chose before this form loaded. The choice is the request in the URL, a scenario or the "Send" button. */
   const begin = async (first: FieldValues): Promise<void> => {
     const source: FieldValues = linked?.card === undefined ? {} : {source: [await tokenOf(linked.card)]};
     if (linked?.sends === false) {
@@ -185,13 +187,12 @@ function Form({operationId, title, start}: Props): ReactNode {
     }
     const asked = scenarios.find(({name}) => (linked ? scenarioSlug(name) === linked.scenario : name === start.press));
     if (asked) return play(asked, first);
-    // Removes a used token from the values that the reader typed earlier.
     const mine = linked || typed[keyName]?.[0] ? typed : withoutUsedToken(typed);
     change(() => mine);
     return linked || start.press !== undefined ? send({...first, ...mine, ...source}) : undefined;
   };
 
-  // Replaces used objects, so that the next press works, but keeps the typed values.
+  // Fills in objects that can still be used, so that the next press of "Send" works. The typed values stay.
   const fill = useEffectEvent((next: FieldValues) => {
     setFilled(next);
     if (begun.current) return;
@@ -317,7 +318,7 @@ function Form({operationId, title, start}: Props): ReactNode {
   );
 }
 
-/** The form is created again when the URL changes to a link with a request for this operation (see link.ts). */
+/** Creates a new form when the URL changes to a URL with a request for this operation (see `link.ts`). */
 export function Panel({operationId, title, start}: Props): ReactNode {
   const location = useLocation();
   const [shown, setShown] = useState({location, count: 0});

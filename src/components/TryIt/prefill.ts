@@ -13,7 +13,7 @@ export function testCardOf({card}: Objects['tokens'][number]): TestCard | undefi
   return testCards.find(({brand, number}) => brand === card.brand && number.endsWith(card.last4));
 }
 
-/** Whether a charge with the token succeeds. */
+/** Returns true if a charge with the token succeeds. */
 function pays(token: Objects['tokens'][number]): boolean {
   const {used, expiry} = token;
   return !used && (expiry === null || expiry * 1000 > tabClock().now) && testCardOf(token)?.outcome === 'succeeded';
@@ -39,7 +39,7 @@ async function refundable(): Promise<{id: string; left: number} | undefined> {
   return find();
 }
 
-/** The ids in the tab that fit a parameter, newest first. */
+/** Returns the ids of the tab's objects that fit a parameter, newest first. */
 export function knownIds({resource}: Operation, name: string): string[] {
   const {charges, refunds, customers, tokens, events} = tabObjects();
   const byName: Record<string, {id: string}[]> = {charge: charges, customer: customers, source: tokens};
@@ -48,7 +48,10 @@ export function knownIds({resource}: Operation, name: string): string[] {
   return (byName[name] ?? (isOwn ? byResource[resource] : undefined) ?? []).map(({id}) => id);
 }
 
-/** Values with which the request succeeds: those of the example, but with objects of the tab that can still be used. */
+/**
+ * Returns the values of an example, with the ids of objects in the tab that can still be used. A request with these values
+ * succeeds.
+ */
 export async function prefill(operation: Operation, example: number): Promise<FieldValues> {
   const values = exampleValues(operation, example);
   for (const parameter of operation.parameters)
@@ -62,7 +65,7 @@ export async function prefill(operation: Operation, example: number): Promise<Fi
   return values;
 }
 
-/** The typed values without a used token, because a new request with the token fails. */
+/** Removes a used token from the typed values, because a new request with that token fails. */
 export function withoutUsedToken({source, ...typed}: FieldValues): FieldValues {
   if (source === undefined || tabObjects().tokens.some(({id, used}) => used && id === source[0])) return typed;
   return {...typed, source};

@@ -18,7 +18,9 @@ function Paper({height, children}: {height: number; children: ReactNode}): React
   );
 }
 
-/** A receipt for a successful charge, or a stub for a declined one. All data on the paper is in the response. */
+/**
+ * Draws a receipt for a successful charge, or a short slip for a declined charge. The response contains all the data on the paper.
+ */
 export function Receipt({response: {status, body}}: {response: SandboxResponse}): ReactNode {
   if (status === 402) {
     return (

@@ -31,7 +31,7 @@ function readError(body: string): SandboxResponse['error'] {
   };
 }
 
-/** Sends a request to the tab's sandbox, without the empty values. */
+/** Sends the values that are not empty to the tab's sandbox. */
 export async function ask(operation: Operation, values: FieldValues, odd?: MalformedRequest): Promise<SandboxResponse> {
   const sent = operation.parameters.flatMap(({name, in: place}): Pair[] =>
     place === 'header' ? [] : (values[name] ?? []).filter((value) => value !== '').map((value) => [name, value] as const),
@@ -49,7 +49,7 @@ export async function ask(operation: Operation, values: FieldValues, odd?: Malfo
     headers,
     body,
     events: tabObjects().events.filter(({request}) => request.id === requestId),
-    // A lost response is empty.
+    // If the response was lost, its body is empty.
     error: response.ok || body === '' ? undefined : readError(body),
   };
 }

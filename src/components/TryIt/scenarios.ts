@@ -10,11 +10,11 @@ export type Outcome = {response: SandboxResponse; sent: FieldValues; sentence: s
 
 export type Scenario = {
   name: string;
-  /** Runs the scenario. Without the scenario's changes, a request with `values` succeeds. */
+  /** Runs the scenario, which changes `values`. A request with unchanged `values` succeeds. */
   play: (operation: Operation, values: FieldValues) => Promise<Outcome>;
 };
 
-/** Sends the first example of an operation with changed values, and does not show the response. */
+/** Sends the first example of an operation, without showing the response. The values in `own` replace the values of the example. */
 async function make(operationId: string, own: Record<string, string>): Promise<void> {
   const operation = findOperation(operationId);
   await sendInTab(operation, Object.entries({...Object.fromEntries(operation.examples[0]?.pairs ?? []), ...own}));
@@ -270,7 +270,9 @@ const scenarios: Record<string, Scenario[]> = {
   retrieveEvent: retrieved('event'),
 };
 
-/** A request that no form sends: with another key or none, or with a wrong body, method or path. */
+/**
+ * Creates a scenario with a request that a form cannot send. The API key, body, method or path of the request is wrong or missing.
+ */
 function refused(name: string, note: string, odd: Omit<MalformedRequest, 'note'>, own: FieldValues = {}): Scenario {
   return {
     name,
@@ -285,7 +287,10 @@ function refused(name: string, note: string, odd: Omit<MalformedRequest, 'note'>
   };
 }
 
-/** Scenarios for general errors, such as an invalid key. A form shows one only if a link asks for it, because there are many. */
+/**
+ * Scenarios for general errors, such as an invalid key. There are many of them, so a form shows such a scenario only if a link
+ * names it.
+ */
 const refusals: Scenario[] = [
   refused('No key', 'This request was sent without a key.', {key: null}),
   refused('Not a key', 'The key of this request was `whsec_quickstart`, which is not an API key.', {key: 'whsec_quickstart'}),

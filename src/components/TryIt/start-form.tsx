@@ -7,12 +7,12 @@ type Props = {
   title: string;
   scenarios: readonly string[];
   status: string;
-  /** Called with the name of the pressed scenario, with `Send`, or, for the button `Open form`, without a name. */
+  /** `name` is the pressed scenario or `Send`. For the "Open form" button, `name` is missing. */
   onPress: (name?: string) => void;
   children: ReactNode;
 };
 
-/** The form before its first use. `children` are the fields, with the contract's example. */
+/** The first form, before the live form replaces it. `children` are the fields with the values of the contract's example. */
 export function StartForm({operationId, title, scenarios, status, onPress, children}: Props): ReactNode {
   return (
     <section className={styles.card} aria-label={`Try it: ${title}`}>
@@ -21,7 +21,7 @@ export function StartForm({operationId, title, scenarios, status, onPress, child
       <p className={styles.status} role="status">
         {status}
       </p>
-      {/* Outside a dialog, this method sends nothing, so a press before hydration does not reload the page. */}
+      {/* The method `dialog` sends nothing outside a dialog, so a press before hydration does not reload the page. */}
       <form
         method="dialog"
         id={formId(operationId)}

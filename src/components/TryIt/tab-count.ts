@@ -1,8 +1,11 @@
-/** Stores the number of objects created in the tab's sandbox, so that pages can show it without loading the sandbox. */
+/**
+ * Stores the number of objects that were created in the tab's sandbox, so that pages can show this number without loading the
+ * sandbox.
+ */
 const storageKey = 'sandbox-count';
 export const draftsKey = 'sandbox-drafts';
 
-/** `null` while the tab has no sandbox. */
+/** Returns `null` if the tab has no sandbox. */
 function storedCount(): number | null {
   try {
     const stored = sessionStorage.getItem(storageKey);
@@ -13,14 +16,14 @@ function storedCount(): number | null {
   }
 }
 
-/** Shows the number, or nothing if the number is 0. Returns whether the tab has a sandbox. */
+/** Writes the stored number into `place`, or nothing if the number is 0. Returns true if the tab has a sandbox. */
 export function showCount(place: Element | null): boolean {
   const count = storedCount();
   if (place) place.textContent = count ? String(count) : '';
   return count !== null;
 }
 
-/** Whether a form in this tab can have other values than in a new tab. */
+/** Returns true if the tab has a sandbox or typed values. A form can then differ from the same form in a new tab. */
 export function isTabUsed(): boolean {
   try {
     return [storageKey, draftsKey].some((key) => sessionStorage.getItem(key) !== null);

@@ -1,6 +1,6 @@
 /**
- * The sandbox of this tab. Objects from one page are available on the next, until the tab is closed or the reader resets the
- * sandbox. Nothing leaves the tab.
+ * The sandbox of this tab. All pages in the tab share its objects, until the tab is closed or the reader resets the sandbox. No
+ * data leaves the tab.
  */
 import contract from '@generated/sandbox/default/contract.json';
 import {
@@ -19,7 +19,7 @@ import {writeCount} from './tab-count';
 
 const storageKey = 'sandbox';
 
-/** Any test key works, so the reader needs none. */
+/** The sandbox accepts any test key, so the reader does not need one. */
 const key = 'sk_test_in_this_page';
 
 let opened: Sandbox | undefined;
@@ -68,7 +68,7 @@ function store(): boolean {
   }
 }
 
-/** Whether a reload restores the tab's data. A browser can block storage or limit its size. */
+/** Returns true if a reload restores the tab's data. A browser can block storage or limit its size. */
 export function isTabKept(): boolean {
   isKept ??= canStore();
   return isKept;
@@ -106,7 +106,9 @@ export function restoreTab(snapshot: string): boolean {
   return isRead;
 }
 
-/** Stores the calls of a live code block. Call it before `restoreTab`, so that each new object is shown with its call. */
+/**
+ * Stores the calls of a live code block. Call this function before `restoreTab`, so that each new object is shown with its call.
+ */
 export function rememberInTab(exchanges: readonly Exchange[]): void {
   recordCalls(contract, 'code', openSandbox().forward(0), exchanges);
 }
@@ -115,7 +117,10 @@ export function lastCall(): Call | undefined {
   return tabCalls()[0];
 }
 
-/** The time of the sandbox's clock in milliseconds since 1970, and how many milliseconds the clock is ahead. */
+/**
+ * `now` is the time of the sandbox's clock in milliseconds since 1970. `ahead` is how many milliseconds that clock is ahead of the
+ * real time.
+ */
 export function tabClock(): {now: number; ahead: number} {
   return {now: openSandbox().forward(0), ahead: openSandbox().ahead()};
 }
@@ -130,7 +135,7 @@ export function presentTab(): void {
   save();
 }
 
-/** Opens a dispute of the part of a charge that is not refunded. Returns `undefined` if nothing can be disputed. */
+/** Opens a dispute for the amount of a charge that is not refunded. Returns `undefined` if there is no such amount. */
 export function disputeInTab(chargeId: string): Dispute | undefined {
   const dispute = openSandbox().dispute(chargeId);
   save();
@@ -154,14 +159,14 @@ export function resetTab(): void {
   save();
 }
 
-/** Encodes a header value as UTF-8 bytes, as curl does, because `Headers` accepts only bytes. */
+/** Encodes a header value as UTF-8, as curl does, because `Headers` accepts only characters that fit into one byte. */
 function asBytes(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 }
 
 export type MalformedRequest = {
   note: string;
-  /** `null` sends no key. */
+  /** If `key` is `null`, the request has no API key. */
   key?: string | null;
   method?: string;
   path?: string;
@@ -197,7 +202,7 @@ export async function sendInTab(
   const made = requestTo(contract.server, operation, pairs, headers);
   const {request, form} = odd ? {request: malformed(made.request, made.form, odd), form: odd.body === undefined ? made.form : ''} : made;
   const response = await openSandbox().fetch(request);
-  // Saves at once, because the form must not offer the used token while the response is read.
+  // Saves before the response is read, because the form must not offer the used token in the meantime.
   save();
   const body = (await response.clone().text()).trimEnd();
   const requestId = response.headers.get('Request-Id');
