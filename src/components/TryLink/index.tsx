@@ -2,9 +2,9 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 
 type Props = {
-  /** The operation's id in the contract: `createCharge`. */
+  /** The operation's id in the contract, such as `createCharge`. */
   operation: string;
-  /** The request for the form, in the format of `src/components/TryIt/link.ts`: `amount=700`. */
+  /** The form's values in the format of `src/components/TryIt/link.ts`, such as `amount=700`. */
   request?: string;
   children: ReactNode;
 };
@@ -12,7 +12,7 @@ type Props = {
 export function TryLink({operation, request, children}: Props): ReactNode {
   const page = operation.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return (
-    // The fragment is a request for Try it, not an anchor.
+    // The fragment is not an anchor but a request for the "Try it" panel, so the check for broken links must skip it.
     <Link to={`/api-reference/${page}#try=${operation}${request === undefined ? '' : `&${request}`}`} data-noBrokenLinkCheck>
       {children}
     </Link>

@@ -7,12 +7,12 @@ import styles from './styles.module.css';
 
 const empty: Pasted = {header: '', body: '', secret: ''};
 
-/** A delivery that is signed in the first tool can be passed to the second. */
+/** The reader can pass a signed delivery from `Signer` to `Checker`. */
 export default function Bench(): ReactNode {
   const [pasted, setPasted] = useState(empty);
   const start = useRef<HTMLDivElement>(null);
 
-  // Moves focus into the workbench, because the button that opened it is gone.
+  // Moves focus into the workbench, because the button that opened the workbench is gone.
   useEffect(() => start.current?.focus(), []);
 
   return (

@@ -24,7 +24,7 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
   const {header, body, secret} = pasted;
   const isTyped = typeof body === 'string';
 
-  // Clears the file field, so that it only shows the name of a file that is in use.
+  // When text replaces a file as the body, clears the file field, so that the field shows only a file that is in use.
   useEffect(() => {
     if (isTyped && fileField.current) fileField.current.value = '';
   }, [isTyped]);

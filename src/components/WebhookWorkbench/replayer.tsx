@@ -3,10 +3,10 @@ import {Button} from '@site/src/components/Button';
 import {naiveHandler, expectedState, sequences, correctHandler} from '@site/src/webhooks/replay';
 import styles from './styles.module.css';
 
-/** The order's final state for each sequence as JSON, or the reason why there is none. */
+/** `states` contains the order's final state for each sequence, as JSON. `fault` is the reason why there are no states. */
 type Outcome = {states: string[]} | {fault: string};
 
-/** Parses the frame's message, which the reader's code can forge. */
+/** Parses the frame's message. The message is not trusted, because the reader's code can forge it. */
 function readOutcome(data: unknown): Outcome | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   if ('fault' in data) return {fault: String(data.fault)};
@@ -14,7 +14,9 @@ function readOutcome(data: unknown): Outcome | undefined {
   return undefined;
 }
 
-/** Runs the reader's handler with one order's events in four sequences, in a frame with an opaque origin. */
+/**
+ * Runs the reader's handler in a frame with an opaque origin. The handler gets the events of one order in four different sequences.
+ */
 export function Replayer(): ReactNode {
   const id = useId();
   const frame = useRef<HTMLIFrameElement>(null);
@@ -22,7 +24,7 @@ export function Replayer(): ReactNode {
   const [code, setCode] = useState(naiveHandler);
   const [outcome, setOutcome] = useState<Outcome>();
 
-  // A layout effect, because on a busy machine the frame can be ready before an ordinary effect runs.
+  // This is a layout effect, because the frame can be ready before an ordinary effect runs.
   useLayoutEffect(() => {
     const onMessage = ({source, data}: MessageEvent<unknown>) => {
       if (source !== frame.current?.contentWindow) return;

@@ -10,7 +10,7 @@ export function Sent({header, body}: {header: string; body: string}): ReactNode 
       <figcaption>
         Larch-Signature <CopyButton text={() => header} what="the header" />
       </figcaption>
-      {/* Wide code scrolls, so it must be focusable. */}
+      {/* `tabIndex` lets readers scroll wide code with the keyboard. */}
       <pre tabIndex={0} role="region" aria-label="Header">
         {header || 'Enter a secret to sign the event.'}
       </pre>
