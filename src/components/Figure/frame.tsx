@@ -19,7 +19,6 @@ interface FrameProps {
   /** `point` is shown in bold. `reading` can contain `code` in backticks. */
   caption: {point: string; reading: string};
   wide: Sheet;
-  /** The narrow drawing, for phones. */
   upright: Sheet;
 }
 

@@ -21,7 +21,7 @@ function markTabs(list: Element, chosen: string): void {
     const selected = tab === marked;
     tab.setAttribute('aria-selected', String(selected));
     tab.tabIndex = selected ? 0 : -1;
-    // If the tab shows a response, the same response is marked in the list of all responses.
+    // If the tab shows a response, the same response is marked as current in the list of all responses.
     const link = document.getElementById(entryOf(tab))?.querySelector('a');
     if (link) link.ariaCurrent = selected ? 'true' : null;
   }

@@ -4,8 +4,8 @@ import styles from './styles.module.css';
 type Charge = Record<string, unknown>;
 
 /**
- * Returns a button that creates the sample charge in the tab's sandbox, and the created charge. The sandbox loads when the reader
- * first presses the button.
+ * Returns the created charge and a button. The button creates the sample charge in the tab's sandbox. The sandbox loads when the
+ * reader first presses the button.
  */
 export function useSampleCharge(): {charge: Charge | undefined; button: ReactNode} {
   const [charge, setCharge] = useState<Charge>();

@@ -23,7 +23,6 @@ export type Described = {
   facts: Fact[];
   actions: Action[];
   bankActions?: BankAction[];
-  /** The object as the API returns it. */
   object: object;
   event?: Event;
   /**

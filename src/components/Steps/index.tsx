@@ -7,8 +7,8 @@ export function Steps({children}: {children: ReactNode}): ReactNode {
 }
 
 /**
- * This is a plain `h3`, because the page's table of contents does not list steps. With the theme's heading, the table would follow
- * a heading that it does not list.
+ * This is a plain `h3`, because the page's table of contents does not list steps. The table of contents tracks only the theme's
+ * headings.
  */
 export function Step({id, title, children}: {id: string; title: string; children: ReactNode}): ReactNode {
   useBrokenLinks().collectAnchor(id);

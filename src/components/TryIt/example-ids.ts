@@ -22,10 +22,7 @@ function storedIds(): Set<string> {
   }
 }
 
-/**
- * Ids inside these elements stay text. Samples change while the reader types. Hidden or editable code, links and controls must not
- * contain buttons.
- */
+/** Ids inside these elements stay text. Samples change while the reader types, and the other elements must not contain buttons. */
 const elsewhere = '[data-sample], [aria-hidden="true"], [contenteditable], a, button, summary, label';
 
 /**

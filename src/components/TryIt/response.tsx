@@ -31,7 +31,7 @@ function readError(body: string): SandboxResponse['error'] {
   };
 }
 
-/** Sends the values that are not empty to the tab's sandbox. */
+/** Sends a request with all non-empty values to the tab's sandbox. */
 export async function ask(operation: Operation, values: FieldValues, odd?: MalformedRequest): Promise<SandboxResponse> {
   const sent = operation.parameters.flatMap(({name, in: place}): Pair[] =>
     place === 'header' ? [] : (values[name] ?? []).filter((value) => value !== '').map((value) => [name, value] as const),

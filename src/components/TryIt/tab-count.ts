@@ -5,7 +5,6 @@
 const storageKey = 'sandbox-count';
 export const draftsKey = 'sandbox-drafts';
 
-/** Returns `null` if the tab has no sandbox. */
 function storedCount(): number | null {
   try {
     const stored = sessionStorage.getItem(storageKey);

@@ -1,6 +1,7 @@
 /**
  * The script of the frame that runs live code. It starts a worker for each run, and ends the worker after a time limit or too many
- * lines of output. An endless loop in a worker does not block the page. In some browsers, an endless loop in a frame does.
+ * lines of output. An endless loop in a worker does not block the page. In some browsers, an endless loop in a frame blocks the
+ * page.
  */
 import {lineLimit, runTime, type RunMessage, type RunRequest} from './messages';
 
