@@ -10,7 +10,7 @@ export type Outcome = {response: SandboxResponse; sent: FieldValues; sentence: s
 
 export type Scenario = {
   name: string;
-  /** Runs the scenario, which changes `values`. A request with unchanged `values` succeeds. */
+  /** Runs the scenario, which can replace some of the `values`. A request with the original `values` succeeds. */
   play: (operation: Operation, values: FieldValues) => Promise<Outcome>;
 };
 
