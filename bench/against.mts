@@ -9,14 +9,14 @@ import {keepResults} from './results.mjs';
 import {measure} from './rounds.mjs';
 import {makeCertificate, serveSite, type ServedSite} from '../scripts/site.mjs';
 
-/** Describes a site of another generator (a peer). `pages` maps the paths of our pages to the paths of the matching pages. */
+/** The file that describes a site of another generator (a peer). `pages` maps paths of our pages to paths of the matching pages. */
 export const peerFile = 'bench-pages.json';
 const peerSchema = z.object({name: z.string(), pages: z.record(z.string(), z.string())});
 export type Peer = z.infer<typeof peerSchema>;
 
 interface BuiltSite extends Peer {
   readonly folder: string;
-  /** False for one of our own sites, such as an older build. */
+  /** False for our own sites, which include older builds. */
   readonly isPeer: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface OwnSite {
 async function readOther(folder: string, kinds: readonly string[]): Promise<BuiltSite> {
   const file = path.join(folder, peerFile);
   if (existsSync(file)) return {folder, isPeer: true, ...peerSchema.parse(JSON.parse(await readFile(file, 'utf8')))};
-  // Without this file, the folder must contain an older build of our site.
+  // If `peerFile` is missing, the folder must contain an older build of our site.
   const same = kinds.filter((kind) => existsSync(path.join(folder, kind === '/' ? 'index.html' : `${kind}.html`)));
   if (same.length === 0)
     throw new CommandError(
@@ -55,7 +55,7 @@ type ConditionName = keyof typeof conditions;
 
 export const conditionNames = Object.keys(conditions).filter((name): name is ConditionName => name in conditions);
 
-/** The compared times in milliseconds. Their names appear in the sentences and in the columns of the table. */
+/** The times to compare, in milliseconds. Each `name` is in the printed sentences and in a column's head. */
 const comparedTimes = [
   {name: 'first paint', pick: (visit: FirstVisit) => visit.firstPaint},
   {name: 'largest paint', pick: (visit: FirstVisit) => visit.largestPaint},
@@ -70,7 +70,7 @@ interface Row {
   readonly median: Median;
 }
 
-/** A page that matches several of our pages is visited only once in each round. */
+/** If a page of another site matches several of our pages, each round visits that page only once. */
 async function visitAll(
   {throttling, secure}: Condition,
   kinds: readonly string[],
@@ -97,7 +97,7 @@ async function visitAll(
   }
 }
 
-/** Stores the table, in which our time is bold if a peer is faster. Returns one sentence for each of these times. */
+/** Stores the table. If a peer is faster than one of our sites, our time is bold. Returns one sentence for each bold time. */
 function keep(name: ConditionName, rows: readonly Row[], rounds: number): string[] {
   const {title} = conditions[name];
   const better: string[] = [];
@@ -133,9 +133,9 @@ function keep(name: ConditionName, rows: readonly Row[], rounds: number): string
 interface Comparison {
   /** Our sites, the portal first. */
   readonly own: readonly OwnSite[];
-  /** The paths of our pages to compare. A page is skipped if no other site has a matching page. */
+  /** The paths of our pages to compare. A path is skipped if no other site has a matching page. */
   readonly kinds: readonly string[];
-  /** The folders of the sites to compare with: sites of other generators, and older builds of ours. */
+  /** The folders of the sites to compare with. They are sites of other generators, or older builds of our site. */
   readonly others: readonly string[];
   readonly rounds: number;
   readonly under: readonly ConditionName[];

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:contact`: sends 2,000 messages, 50 at a time, to the REST API over PGlite and over PostgreSQL, and again while
- * the backend is killed and restarted. A sender repeats a message that was not acknowledged. Fails unless exactly the
- * acknowledged messages are stored, each once.
+ * `npm run bench:contact`: sends 2,000 messages to the REST API, 50 at a time. It does this with PGlite and with PostgreSQL: once
+ * without interruption, and once while the backend is killed and restarted. Each message is sent again until it is acknowledged.
+ * The benchmark fails unless every acknowledged message is stored exactly once, and no other message is stored.
  */
 import {setTimeout as wait} from 'node:timers/promises';
 import {startTestBackend, type TestBackend} from '../tests/backend';
@@ -33,7 +33,7 @@ await runCommand(async () => {
       let backend = await startTestBackend({postgres: server?.url, isMeasured: true});
       try {
         const {url, folder, port} = backend;
-        // Raises the limit of messages per hour from all senders together, because the benchmark would exceed it.
+        // Raises the hourly limit for all senders together, because the benchmark would exceed it.
         await backend.sql(`update public.contact_settings set hourly_total = ${messages * 10}`);
         const outcome = await sendAll(backend, async () => {
           if (!interrupted) return;

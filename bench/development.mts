@@ -1,7 +1,9 @@
 /**
- * `npm run bench -- development`: measures how long a maintainer waits in a fresh copy of the repository. The waits are the first
- * and the second `npm start` (until a page is visible), edits of prose, a component and the contract (until an open page shows
- * them), and `npm run build`. Fails if a time exceeds its limit.
+ * `npm run bench -- development`: measures how long a maintainer waits in a fresh copy of the repository. It measures:
+ * - the first and the second `npm start`, until a page is visible;
+ * - edits of prose, of a component and of the contract, until an open page shows the edit;
+ * - `npm run build`.
+ * The benchmark fails if a time exceeds its limit.
  */
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -27,9 +29,9 @@ interface Edit {
   title: string;
   page: string;
   file: string;
-  /** A text that the page shows, and that the file contains exactly once. */
+  /** A text that the page shows. The file must contain it exactly once. */
   text: string;
-  /** The maximum number of seconds. */
+  /** The maximum time in seconds until the page shows the edit. */
   limit: number;
 }
 
@@ -61,7 +63,7 @@ const edits: readonly Edit[] = [
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
 function start(): ChildProcess {
-  // `detached` starts a process group, so that `stop` can signal npm and all its child processes.
+  // `detached` starts a process group. `stop` sends its signal to the group, and so to npm and all its child processes.
   return spawn('npm', ['start'], {cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, ...ports}});
 }
 
@@ -77,7 +79,7 @@ async function firstPage(page: Page, child: ChildProcess, since: number): Promis
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += data.toString()));
   while (seconds(since) < patience / 1000) {
     if (child.exitCode !== null) throw new CommandError(`npm start ended:\n${output}`);
-    // Polls without a browser, because a browser's error page would use half a processor.
+    // Polls with `fetch`, because a browser that shows an error page uses half a processor.
     const there = await fetch(site, {headers: {accept: 'text/html'}}).catch(() => undefined);
     if (there?.ok) {
       await page.goto(`${site}/documentation`, {timeout: patience});
@@ -89,7 +91,7 @@ async function firstPage(page: Page, child: ChildProcess, since: number): Promis
   throw new CommandError(`npm start showed no page in ${patience / 1000} seconds:\n${output}`);
 }
 
-/** Saves five edits, and returns the median of the seconds from a save until the page shows the change. */
+/** Saves five edits. Returns the median time in seconds from a save until the page shows the edit. */
 async function shown(page: Page, edit: Edit): Promise<number> {
   const file = path.join(root, edit.file);
   const before = readFileSync(file, 'utf8');
@@ -99,7 +101,7 @@ async function shown(page: Page, edit: Edit): Promise<number> {
   await page.getByRole('heading', {level: 1}).waitFor();
   const times: number[] = [];
   for (const word of ['Alder', 'Birch', 'Cedar', 'Maple', 'Spruce']) {
-    // Gives `npm start` time to finish its work on the previous save.
+    // Waits because `npm start` may still be working on the previous save.
     await wait(3000);
     const [text, end = ''] = /^(.*?)(<\/a>|\n|)$/.exec(edit.text)?.slice(1) ?? [edit.text];
     const since = performance.now();

@@ -1,8 +1,9 @@
 /**
- * `npm run bench -- documents DIR`: builds a reference of every OpenAPI document in a folder with our generator, with Redoc's
- * `build-docs` and with docusaurus-plugin-openapi-docs. Names of these generators after DIR select some of them. Prints CPU
- * seconds, peak memory, the size of the HTML, and the percentage of the document's facts that the HTML contains
- * (`scripts/reference-check.mts`). The repository contains no such documents, because public ones are large or not free to copy.
+ * `npm run bench -- documents DIR`: builds a reference of every OpenAPI document in a folder. It does this with our generator, with
+ * Redoc's `build-docs` and with docusaurus-plugin-openapi-docs. To select some of these generators, write their names after DIR.
+ * The benchmark prints CPU seconds, peak memory and the size of the HTML. It also prints the percentage of the document's facts
+ * that the HTML contains (`scripts/reference-check.mts`). The repository contains no such documents, because public ones are large
+ * or not free to copy.
  */
 import {cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -12,7 +13,7 @@ import {measuredRun, type MeasuredRun} from './measured-run.mjs';
 import {keepResults} from './results.mjs';
 
 const folder = path.resolve(benchFolder('bench-documents'));
-/** Builds the reference of a document. `pages` is the path of the folder of pages, or of the file if there is only one page. */
+/** Builds the reference of a document. `pages` is the path of a folder with the pages, or of the file if there is only one page. */
 type Build = (file: string, out: string) => {run: MeasuredRun; pages: string};
 
 const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');
@@ -54,7 +55,7 @@ function completeness(file: string, pages: string): string {
   return /([\d.]+) %/.exec(output)?.[1] ?? '?';
 }
 
-/** The size of the HTML in bytes. */
+/** Returns the size of the HTML in bytes. */
 function weigh(pages: string): number {
   if (!statSync(pages).isDirectory()) return statSync(pages).size;
   const names = readdirSync(pages, {recursive: true, encoding: 'utf8'}).filter((name) => name.endsWith('.html'));

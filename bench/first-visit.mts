@@ -2,10 +2,10 @@ import {launch} from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import {browserFlags, ensureBrowser} from '../scripts/browser.mjs';
 
-/** The kind of throttling: `simulate` computes the times of a slow phone, `devtools` slows the browser itself. */
+/** Lighthouse's method of throttling: `simulate` computes the times of a slow phone, and `devtools` slows down the browser. */
 export type Throttling = 'simulate' | 'devtools';
 
-/** The audits to run. With all audits, a visit would take twice as long. */
+/** With all of Lighthouse's audits, a visit would take twice as long. */
 const audits = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -15,7 +15,7 @@ const audits = [
   'total-byte-weight',
 ] as const;
 
-/** Lighthouse's results for one visit. Times are milliseconds on its slow phone. */
+/** Lighthouse's results for one visit. Times are in milliseconds, on Lighthouse's slow phone. */
 export interface FirstVisit {
   /** The performance score, 0 to 100. */
   readonly performance: number;
@@ -25,16 +25,16 @@ export interface FirstVisit {
   readonly speedIndex: number;
   /** Cumulative layout shift, without a unit. */
   readonly shift: number;
-  /** Bytes transferred, compressed, with headers. */
+  /** The number of bytes transferred, compressed, and with headers. */
   readonly bytes: number;
   /** Lighthouse's benchmark index of the machine during the visit. A halved index means that another program was running. */
   readonly machine: number;
 }
 
 /**
- * Visits a URL once, in a new browser, with Lighthouse's defaults: a phone on a slow connection. Accepts any certificate.
+ * Visits a URL once in a new browser, with Lighthouse's defaults: a phone on a slow connection. Accepts any certificate.
  *
- * @throws Error if Lighthouse cannot measure the page, with Lighthouse's message
+ * @throws Error with Lighthouse's message if Lighthouse cannot measure the page
  */
 export async function visitFirst(url: string, throttlingMethod: Throttling = 'simulate'): Promise<FirstVisit> {
   const chrome = await launch({

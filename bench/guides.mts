@@ -1,8 +1,8 @@
 /**
- * `npm run bench:guides -- --schedules 1000`: runs every program of the guides in every language under 1,000 random schedules of
- * faults, and prints a table. The results are stored in `.bench/guides.jsonl`, so the next run continues an interrupted one. They
- * are discarded when one of `sources` changes. `--program` and `--language` select one program and one language. `--seed` selects
- * one schedule, and prints its log instead of the table. `--at-once 3` runs three schedules at the same time.
+ * `npm run bench:guides -- --schedules 1000`: runs every program of the guides, in every language, under 1,000 random schedules of
+ * faults. It prints a table. After an interruption, the next run continues with the results in `.bench/guides.jsonl`. These results
+ * are discarded if a file in `sources` changes. `--program` selects one program, and `--language` selects one language. `--seed`
+ * selects one schedule, and prints its log instead of the table. `--at-once 3` runs three schedules at the same time.
  */
 import {appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -14,8 +14,8 @@ import {keepResults} from './results.mjs';
 const kept = '.bench/guides.jsonl';
 
 /**
- * The number of schedules in a round. Each round runs every program in every language, so an interrupted run has about the same
- * number of schedules for each program and language.
+ * The number of schedules in a round. Each round runs every program in every language. So the results of an interrupted run contain
+ * about the same number of schedules for each program and language.
  */
 const round = 50;
 
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
       'at-once': {type: 'string'},
     },
   });
-  // The default can be higher than the number of processors, because schedules mostly wait.
+  // The default can be higher than the number of processors, because a schedule mostly waits.
   const atOnce = Number(values['at-once'] ?? 10);
   if (!Number.isInteger(atOnce) || atOnce < 1) throw new CommandError('Say how many at a time: --at-once 3.');
   const count = values.seed === undefined ? Number(values.schedules ?? 1000) : 1;

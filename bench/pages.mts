@@ -1,12 +1,12 @@
 /**
- * `npm run bench:pages`: builds the site, and measures its pages as on a phone. Lighthouse measures first visits of our pages and
- * of a bare Docusaurus page, in the same rounds. Then navigation by link is measured, and compared with a full load. The benchmark
- * fails with one sentence for each exceeded limit. `-- --all` visits every route, and `-- --by-link` measures only navigation by
- * link. With the environment variable KEEP_BUILD, the last builds are measured again.
+ * `npm run bench:pages`: builds the site, and measures its pages on a simulated phone. Lighthouse measures first visits of our
+ * pages and of a bare Docusaurus page, in the same rounds. The benchmark also measures navigation by link, and compares it with a
+ * full load. It prints one sentence for each exceeded limit, and then fails. `-- --all` visits every route. `-- --by-link` measures
+ * only navigation by link. If the environment variable KEEP_BUILD is set, the benchmark measures the last builds again.
  *
- * `-- --against DIR` (repeatable) measures none of this. It compares our pages with another generator's site, which
- * `npm run bench -- peers` builds, or with an older build. For a comparison, `--rounds` sets the number of rounds (5 by default),
- * and `--page` and `--under` (repeatable) select pages and conditions.
+ * `-- --against DIR` (repeatable) starts a comparison instead of these measurements. It compares our pages with the site in DIR,
+ * which is an older build or a site from `npm run bench -- peers`. `--rounds` sets the number of rounds (5 by default). `--page`
+ * and `--under` (repeatable) select pages and conditions.
  */
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -27,10 +27,9 @@ const usualRounds = 3;
 /** The limits for a first visit. The blocking time must not be longer than that of the bare Docusaurus page. */
 const leastPerformance = 98;
 const mostShift = 0.01;
-/** The budget of navigation by link, in bytes. */
+/** The maximum number of bytes that navigation by link may transfer. */
 const mostBytes = 25_000;
 
-/** One page of each kind. */
 const representative = [
   '/',
   '/pricing',
@@ -41,7 +40,7 @@ const representative = [
   '/api-reference/create-charge',
   '/api-reference/charges',
 ];
-/** The pages for `--against`: the representative pages, and more pages that some of the other sites have. */
+/** The pages for `--against`: the representative pages, and other pages for which some other sites have a matching page. */
 const compared = [
   ...representative,
   '/documentation/guides-tutorials/accept-a-payment',

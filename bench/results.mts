@@ -11,7 +11,7 @@ const tableSchema = z.object({
   measured: z.string(),
   node: z.string(),
   cores: z.number(),
-  /** A note about the run; empty for none. */
+  /** A note about the run. Empty if there is none. */
   note: z.string(),
   rows: z.array(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
@@ -41,7 +41,7 @@ function writeTables(): void {
 }
 
 /**
- * Prints a table, saves it as `bench/results/NAME.json`, and writes RESULTS.md again.
+ * Prints a table, saves it as `bench/results/NAME.json`, and writes `bench/RESULTS.md` again.
  *
  * @param note sentences about this run
  */

@@ -3,7 +3,7 @@ import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contra
 import {createSandbox} from '../packages/sandbox';
 import {keepResults} from './results.mjs';
 
-/** Milliseconds for which each of the three requests is repeated. */
+/** The time in milliseconds for which each of the three requests is repeated. */
 const time = 2000;
 
 const contract = sandboxContract(process.cwd());
