@@ -1,8 +1,8 @@
 /**
  * The embedded backend for development. It has the REST API and the migrations (`supabase/migrations`) of the hosted Supabase
- * project. Its usual database is PGlite, a PostgreSQL in this process. The backend listens only on loopback, requires a key,
- * and sends no telemetry, because only the command-line program of @supabase/lite does. PGlite never calls fsync, so acknowledged
- * data survives the end of this process, but not a power cut.
+ * project. Its default database is PGlite, which is PostgreSQL inside this process. The backend listens only on loopback and
+ * requires a key. It sends no telemetry, because only the command-line program of `@supabase/lite` does. PGlite never calls
+ * `fsync`, so acknowledged data survives the end of this process, but not a power cut.
  */
 import {mkdir} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
@@ -13,16 +13,16 @@ import {errorCode} from '../src/lib/error-code';
 import {portInUse, CommandError} from './command.mjs';
 import {alreadyRunning, findRunning, lockFolder, readKeys, notWritable, type Keys} from './data-folder.mjs';
 
-/** The maximum size of a request in bytes. The longest message has 20 KB, or 60 KB if every character is escaped. */
+/** The maximum size of a request body in bytes. The longest message has 20 KB, or 60 KB if every character is escaped. */
 const largestBody = 64 * 1024;
 
 /** The maximum time in milliseconds for which a closing backend waits for requests in flight. */
 const closingTime = 5000;
 
 export interface BackendOptions {
-  /** The folder of the database and the keys. Created if missing. */
+  /** The folder of the database and of the keys. The backend creates the folder if it is missing. */
   readonly folder: string;
-  /** The port on 127.0.0.1; 0 selects a free one. */
+  /** The port on 127.0.0.1. With 0, the system selects a free port. */
   readonly port: number;
   /** The address of a PostgreSQL server to use instead of PGlite. */
   readonly postgres?: string;
@@ -32,7 +32,7 @@ export interface Backend {
   /** The URL without a trailing slash, for supabase-js. */
   readonly url: string;
   readonly keys: Keys;
-  /** Runs SQL as the owner of the database between two requests, and returns the rows of the last statement. */
+  /** Runs SQL as the owner of the database, and returns the rows of the last statement. */
   sql(statements: string): Promise<Record<string, unknown>[]>;
   /** Waits up to five seconds for the requests in flight, then closes the port and the database. */
   close(): Promise<void>;
@@ -45,10 +45,10 @@ interface Database {
 }
 
 /**
- * Starts the backend. The database opens only at the first request or statement, because opening it takes seconds of CPU time,
- * which `npm start` needs for the site.
+ * Starts the backend. The database opens only at the first request or statement. Opening the database takes seconds of CPU time,
+ * and `npm start` needs that time for the site.
  *
- * @throws CommandError if the port or the folder is in use, or the folder cannot be written. `sql` also throws if the database
+ * @throws CommandError if the port or the folder is in use, or if the folder cannot be written. `sql` also throws if the database
  * cannot be opened.
  */
 export async function startBackend({folder, port, postgres}: BackendOptions): Promise<Backend> {
@@ -91,15 +91,15 @@ async function listen(server: Server, port: number): Promise<string> {
   return `http://${host}:${String(typeof address === 'object' && address ? address.port : port)}`;
 }
 
-/** An error in PostgREST's format. */
+/** Returns an error in PostgREST's format. */
 function errorResponse(status: number, message: string): Response {
   const headers = {'access-control-allow-origin': '*'};
   return Response.json({code: String(status), message, details: null, hint: null}, {status, headers});
 }
 
 /**
- * Refuses requests outside the REST API, and requests whose body is too large or has no Content-Length. Also refuses other host
- * names, because a page of another site can use DNS rebinding.
+ * Refuses requests outside the REST API, and requests whose body is too large or has no `Content-Length`. Also refuses requests to
+ * other host names, because a page of another site can reach this backend by DNS rebinding.
  */
 function refuse({url = '', headers}: IncomingMessage): Response | undefined {
   if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i.test(headers.host ?? ''))
@@ -125,7 +125,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, databa
     const answered = refuse(request) ?? (await (await database()).fetch(await toRequest(request)));
     answered.headers.forEach((value, name) => response.setHeader(name, value));
     response.writeHead(answered.status).end(Buffer.from(await answered.arrayBuffer()));
-    // Reads the rest of the body, because a client reads the response only after sending all of it.
+    // Reads the rest of the body, because a client reads the response only after it has sent the whole body.
     request.resume();
   } catch (error) {
     if (request.socket.destroyed) return;
@@ -134,7 +134,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, databa
   }
 }
 
-/** The SQL statements that create the roles which every hosted project has. */
+/** The SQL statements that create the roles of every hosted project. */
 const roles = ['anon nologin', 'authenticated nologin', 'service_role nologin bypassrls'].map(
   (role) => `do $$ begin create role ${role}; exception when duplicate_object then null; end $$`,
 );
@@ -161,7 +161,7 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
       enabled: false,
       publishable_key: keys.publishable,
       secret_key: keys.secret,
-      // The key that signs JSON web tokens. Its default is publicly known.
+      // This key signs JSON web tokens. The default key is publicly known.
       jwt_secret: keys.secret,
     },
     options: {server: {admin: false}},
@@ -171,8 +171,9 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
     await connection.transaction(roles);
     await app.init();
     await applyPendingMigrations(app);
-    // When @supabase/lite runs its first request as a role, it grants every role everything in every schema with row-level
-    // security. This request triggers these grants now. Then the latest migration for grants runs again and corrects them.
+    // When `@supabase/lite` runs its first request as a role, it grants every role all rights in every schema with row-level
+    // security. This request triggers these grants now. The latest migration for grants then runs again, and removes the unwanted
+    // rights.
     await app.fetch(new Request('http://localhost/rest/v1/contact_settings', {headers: {apikey: keys.secret}}));
     const grants = (await listMigrationFiles(app)).filter((file) => file.name?.endsWith('_grants')).at(-1);
     if (grants) await connection.transaction(splitSqlStatements(grants.sql));
@@ -184,8 +185,8 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
     );
   }
 
-  // PGlite has one session. @supabase/lite would let two requests share a transaction and therefore a role, so requests run one
-  // after the other.
+  // PGlite has one session. If two requests ran at the same time, `@supabase/lite` would let them share a transaction, and
+  // therefore a role. So requests run one after the other.
   let turn: Promise<unknown> = Promise.resolve();
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = postgres ? work() : turn.then(work);
@@ -210,13 +211,13 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
 }
 
 /**
- * Returns a database error without the visitor's text, because errors are logged. Most violated constraints are the client's fault,
- * so PostgREST returns 400 for them. @supabase/lite returns 500 unless the error has a status.
+ * Removes the visitor's text from a database error, because errors are logged. Most violated constraints are the client's fault.
+ * PostgREST returns 400 for these, but `@supabase/lite` returns 500 unless the error contains a status.
  */
 function asPostgrest(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const {message} = error;
-  // PGlite checks types before PostgreSQL does, and its error has no code.
+  // PGlite checks types before PostgreSQL does. An error from PGlite's check has no code.
   if (/^Invalid input for \w+ type$/.test(message)) return Object.assign(new Error(message), {code: '22P02'});
   if (!('severity' in error)) return error;
   const code = errorCode(error);

@@ -15,7 +15,7 @@ const wherePeopleInstallIt = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Whether the file is a browser. On Ubuntu, it can be a stub that only explains how to get the browser. */
+/** True if the file is a working browser. On Ubuntu, the file can be a stub that only explains how to get the browser. */
 function runs(file: string): boolean {
   if (!existsSync(file)) return false;
   if (process.platform === 'win32') return true;
@@ -23,20 +23,20 @@ function runs(file: string): boolean {
   return answer.status === 0 && /chrom/i.test(answer.stdout);
 }
 
-/** The path of an installed browser, or undefined. `CHROME_PATH` overrides it. */
+/** Returns the path in `CHROME_PATH`, or else of an installed browser, or else undefined. */
 function findBrowser(): string | undefined {
   const named = process.env.CHROME_PATH;
   if (named) return named;
   const found = [...wherePeopleInstallIt, chromium.executablePath()].find(runs);
-  // Stored in the environment, which test workers inherit, so that they do not search again.
+  // Test workers inherit the environment, so they do not search again.
   if (found) process.env.CHROME_PATH = found;
   return found;
 }
 
 /**
- * The path of a browser, which is installed if necessary.
+ * Returns the path of a browser. Installs a browser if necessary.
  *
- * @throws Error if none is available
+ * @throws Error if no browser is installed and none can be installed
  */
 export function ensureBrowser(): string {
   const installed = findBrowser();
@@ -56,16 +56,16 @@ export function ensureBrowser(): string {
 /** Debian's headless Chromium, which renders the same pages with half the CPU time. */
 const shell = {file: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell'};
 
-/** The path of the headless browser, or of another browser, or undefined if none is installed. `CHROME_PATH` overrides both. */
+/** Returns the path of the headless browser, or else of another browser, or else undefined. `CHROME_PATH` overrides the search. */
 export function findTestBrowser(): string | undefined {
   if (!process.env.CHROME_PATH && runs(shell.file)) process.env.CHROME_PATH = shell.file;
   return findBrowser();
 }
 
 /**
- * The path of the browser for tests, preferably the headless one. Installs a browser if necessary.
+ * Returns the path of the browser for tests, preferably the headless one. Installs a browser if necessary.
  *
- * @throws Error if none is available
+ * @throws Error if no browser is installed and none can be installed
  */
 export function ensureTestBrowser(): string {
   if (!process.env.CHROME_PATH && !runs(shell.file) && mayInstall()) install([shell.package]);
@@ -73,8 +73,8 @@ export function ensureTestBrowser(): string {
 }
 
 /**
- * Options that stop background work, and limit the browser to this machine. Host names do not resolve, so external pictures fail to
- * load.
+ * Options that stop a browser's background work, and let the browser reach only this machine. Host names do not resolve, so
+ * external pictures fail to load.
  */
 export const browserFlags: readonly string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),

@@ -6,7 +6,7 @@ import {loadEnv} from '../config/env';
  */
 export class CommandError extends Error {}
 
-/** Runs a command with `.env`. For a CommandError, prints its message and sets exit code 1. */
+/** Loads `.env`, and runs a command. If the command throws a `CommandError`, prints its message and sets exit code 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     loadEnv();
@@ -19,7 +19,7 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
 }
 
 /**
- * The port in an environment variable, or the default.
+ * Returns the port in an environment variable, or the default.
  *
  * @throws CommandError if the value is not a port
  */

@@ -12,10 +12,10 @@ const responseTime = 30_000;
 export type Query = (path: string, options?: {method?: string; headers?: Record<string, string>}) => Promise<unknown>;
 
 /**
- * Runs `work` with the hosted table if SUPABASE_URL is set, and otherwise with the table of the embedded backend. The hosted table
- * also requires SUPABASE_SECRET_KEY.
+ * Runs `work` with the contact table. If SUPABASE_URL is set, this is the hosted table, which also requires SUPABASE_SECRET_KEY. If
+ * SUPABASE_URL is not set, it is the table of the embedded backend.
  *
- * @throws CommandError if the table cannot be reached, or a variable is wrong
+ * @throws CommandError if the table cannot be reached, or if a variable is wrong
  */
 export async function withContactTable<Result>(work: (ask: Query) => Promise<Result>): Promise<Result> {
   const {SUPABASE_URL: hosted, SUPABASE_SECRET_KEY: secret} = process.env;
@@ -42,7 +42,7 @@ export async function withContactTable<Result>(work: (ask: Query) => Promise<Res
   }
   const backend = await startBackend({folder, port: 0});
   try {
-    // Opens the database first, so that an error of the database is reported instead of a failed request.
+    // Opens the database first. If that fails, the error is about the database, and not about a failed request.
     await backend.sql('select 1');
     return await work(asker(backend.url, backend.keys.secret));
   } finally {
@@ -50,7 +50,7 @@ export async function withContactTable<Result>(work: (ask: Query) => Promise<Res
   }
 }
 
-/** Whether the secret key is safe in transit to this address: over HTTPS, or on this machine. */
+/** True if the secret key is safe on its way to this address: the address has HTTPS, or it is on this machine. */
 function isPrivate(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const {protocol, hostname} = new URL(address);
@@ -62,7 +62,7 @@ function asker(url: string, key: string): Query {
     const response = await fetch(`${url}/rest/v1/${path}`, {
       method,
       headers: {...headers, apikey: key, authorization: `Bearer ${key}`},
-      // Do not send the key to any other address.
+      // If `fetch` followed a redirect, it would send the key to another address.
       redirect: 'manual',
       signal: AbortSignal.timeout(responseTime),
     }).catch(() => {

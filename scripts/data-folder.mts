@@ -16,7 +16,7 @@ export function dataFolder(): string {
   return path.resolve(process.env.DATA_DIR || '.data');
 }
 
-/** The folder of a benchmark: `.data/NAME`. Creates `.data`, but not `NAME`. */
+/** Returns the folder of a benchmark, `.data/NAME`. Creates the folder `.data`, but not the folder in it. */
 export function benchFolder(name: string): string {
   mkdirSync('.data', {recursive: true});
   return path.join('.data', name);
@@ -30,9 +30,9 @@ export function notWritable(folder: string, error: unknown): CommandError {
 }
 
 /**
- * The keys in the folder, created on first use.
+ * Returns the keys in the folder. Creates the keys on first use.
  *
- * @throws CommandError if the folder cannot be written, if other users can write to it, or if its file has no keys
+ * @throws CommandError if the folder cannot be written, if other users can write to it, or if `keys.json` has no keys
  */
 export async function readKeys(folder: string): Promise<Keys> {
   const file = path.join(folder, 'keys.json');
@@ -62,15 +62,15 @@ export async function readKeys(folder: string): Promise<Keys> {
 }
 
 /**
- * The names of sockets. Each backend listens on a socket in the folder, and sends its address to each process that connects. The
- * system closes the socket when the backend's process ends.
+ * Matches the name of a backend's socket. Each backend listens on a socket in its folder, and sends its URL to each process that
+ * connects. The system closes the socket when the backend's process ends.
  */
 const socketName = /^lock-[0-9a-f]{8}\.sock$/;
 
-/** The maximum length of a socket's path in bytes. macOS accepts 103 and Linux 107. Both cut off a longer path without an error. */
+/** The maximum length of a socket's path in bytes. macOS accepts 103 and Linux 107. Both cut off longer paths without an error. */
 const longestSocketPath = 103;
 
-/** Milliseconds within which a running backend returns its address. */
+/** The time in milliseconds in which a running backend must return its address. */
 const answerTime = 2000;
 
 function socketPath(folder: string, name: string): string {
@@ -79,7 +79,7 @@ function socketPath(folder: string, name: string): string {
   return relative.length < absolute.length ? relative : absolute;
 }
 
-/** Reads the backend's address from a socket. Returns undefined if the process has ended, and '' if it does not respond. */
+/** Reads a backend's address from its socket. Returns undefined if the backend has ended, and '' if it does not respond. */
 function ask(socket: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let received = '';
@@ -96,7 +96,7 @@ function ask(socket: string): Promise<string | undefined> {
 }
 
 /**
- * The address of a running backend that uses this folder. Ignores the socket `own`, and removes the sockets of ended processes.
+ * Returns the address of a running backend that uses this folder. Ignores the socket `own`. Removes the sockets of ended processes.
  *
  * @throws CommandError if a backend does not respond
  */
@@ -114,11 +114,12 @@ export async function findRunning(folder: string, own?: string): Promise<string 
 }
 
 /**
- * Locks the folder for the backend at this address. Each backend creates its socket before it looks for others. So if two backends
- * start at the same time, at least one finds the other and gives up.
+ * Locks the folder for the backend at this address. Each backend creates its own socket before it looks for other sockets. So if
+ * two backends start at the same time, at least one finds the other and gives up.
  *
  * @returns a function that unlocks the folder
- * @throws CommandError if another backend has the lock or does not respond, or if the folder cannot be written or has a long path
+ * @throws CommandError if another backend has the lock or does not respond, if the folder cannot be written, or if its path is too
+ * long
  */
 export async function lockFolder(folder: string, url: string): Promise<() => Promise<void>> {
   const own = socketPath(folder, `lock-${randomBytes(4).toString('hex')}.sock`);

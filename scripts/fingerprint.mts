@@ -1,4 +1,4 @@
-/** Hashes files, so that a stored result can be discarded when its sources have changed. */
+/** Hashes files. A stored result whose hash differs from the hash of its sources can be discarded. */
 import {createHash} from 'node:crypto';
 import {readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';

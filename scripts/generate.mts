@@ -1,6 +1,6 @@
 /**
  * Generates files before a build. First checks that the sandbox supports the contract, and that the contract matches
- * `config/company.ts`. Then generates the pages of operations, with the names that docusaurus-plugin-openapi-docs uses. Also
+ * `config/company.ts`. Then generates a page for each operation, with the file name that docusaurus-plugin-openapi-docs uses. Also
  * generates the downloads of the reference (YAML, JSON, a Postman collection and Markdown), and the icon from `config/mark.svg`.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
@@ -37,8 +37,8 @@ function makeIcon(): void {
 const namedSchema = z.object({id: z.string(), title: z.string(), frontMatter: z.object({description: z.string().default('')})});
 
 /**
- * The documentation page of an operation, with its title and description. `plugins/reference-pages` renders the rest, because the
- * theme of docusaurus-plugin-openapi-docs renders parameters, responses and samples only in the browser.
+ * Returns the documentation page of an operation, with its title and description. `plugins/reference-pages` renders the rest. The
+ * theme of docusaurus-plugin-openapi-docs cannot do this, because it renders parameters, responses and samples only in the browser.
  */
 function operationPage({id, title, frontMatter}: z.infer<typeof namedSchema>): string {
   return `---
@@ -59,8 +59,9 @@ import {OperationPage} from '@site/plugins/reference-pages/operation-page';
 }
 
 /**
- * Writes the pages of operations. This also runs during `npm start`, so it writes only changed pages, and removes only pages
- * without an operation. Webhooks get no pages, although docusaurus-plugin-openapi-docs returns names for them.
+ * Writes the pages of operations. This also runs during `npm start`, so it writes a page only if the page has changed. It removes
+ * only pages that have no operation any more. Webhooks get no pages, although docusaurus-plugin-openapi-docs returns names for
+ * webhooks.
  *
  * @throws Error if docusaurus-plugin-openapi-docs has no page with the name that our links use
  */

@@ -5,17 +5,17 @@ import {existsSync, readFileSync} from 'node:fs';
 /** The timeout of an installation in milliseconds. */
 export const installLimit = 300_000;
 
-/** Whether the user is root, for whom a browser's sandbox does not work. */
+/** True for the root user. A browser's sandbox does not work for root. */
 export const isRoot = process.getuid?.() === 0;
 
-/** Whether system packages can be installed without a prompt. */
+/** True if system packages can be installed without a prompt. */
 export function mayInstall(): boolean {
   return isRoot && existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
 let hasLists = false;
 
-/** Installs system packages. Prints errors instead of throwing, because the caller checks again. */
+/** Installs system packages. Prints errors and does not throw, because the caller checks afterwards if the program is there. */
 export function install(packages: readonly string[]): void {
   console.log(`Installing ${packages.join(', ')}, which the tests use.`);
   const options = {

@@ -1,7 +1,7 @@
 /**
- * `npm run messages`: prints the notices that the database has stored for the owner, and then the contact messages, both newest
- * first. With an option after `--`, it prints no notices: `--json` exports the messages, `--from EMAIL` selects one person's
- * messages, and `--erase EMAIL` deletes one person's messages.
+ * `npm run messages`: prints the notices that the database has stored for the owner, and then the contact messages. Both lists
+ * start with the newest entry. With an option after `--`, the command prints no notices. `--json` exports the messages, `--from
+ * EMAIL` selects one person's messages, and `--erase EMAIL` deletes one person's messages.
  */
 import {createInterface} from 'node:readline';
 import {domainToASCII} from 'node:url';
@@ -24,14 +24,14 @@ interface Notice {
   readonly notice: string;
 }
 
-/** The number of rows in one response. Both the hosted and the embedded backend return at most this number. */
+/** The number of rows that are requested at once. Neither the hosted nor the embedded backend returns more rows. */
 const pageSize = 1000;
 /** The maximum number of ids in a URL. */
 const eraseSize = 100;
 
 await runCommand(async () => {
   const {json, from, erase} = readOptions();
-  // A program such as `head` can close the pipe early.
+  // A program such as `head` can close the pipe early. That is not an error.
   process.stdout.on('error', () => {});
   await withContactTable(async (ask) => {
     const all = await readRows<Message>(ask, 'contacts');
@@ -60,7 +60,7 @@ function readOptions(): {json: boolean; from?: string; erase?: string} {
 
 /**
  * Returns the same text for addresses that differ only in ASCII case, in surrounding spaces or in the normalization of accents.
- * It does not normalize other letters, because the Kelvin sign (U+212A) would become the k of another person's address.
+ * Other letters stay as they are: with full normalization, the Kelvin sign (U+212A) would become the k of another person's address.
  */
 function normalized(email: string): string {
   return email
@@ -80,7 +80,7 @@ function likeness(email: string): string {
   return local ? `${local}@${domainToASCII(bare) || bare}` : plain;
 }
 
-/** A sender's messages, plus those of each similar address that the owner confirms. */
+/** Returns a sender's messages, and the messages from each similar address that the owner confirms. */
 async function messagesOf(sender: string, all: Message[], action: 'Include' | 'Erase'): Promise<Message[]> {
   const chosen = new Set(all.map(({email}) => email).filter((email) => normalized(email) === normalized(sender)));
   const similar = new Set(all.map(({email}) => email).filter((email) => !chosen.has(email) && likeness(email) === likeness(sender)));
@@ -137,7 +137,7 @@ function toText({created_at, name, email, subject, message}: Message): string {
   return `${minute(created_at)} UTC  ${harmless(name)} <${harmless(email)}>\n${harmless(subject)}\n${body}\n`;
 }
 
-/** Escapes invisible characters and line breaks, because a stranger's text could control the terminal or forge a line. */
+/** Escapes invisible characters and line breaks, because a stranger's text could contain terminal commands or fake lines. */
 function harmless(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (character) =>
     character === '\t'

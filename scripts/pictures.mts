@@ -1,6 +1,6 @@
 /**
- * `npm run pictures`: takes pictures of every route at three widths in light and dark, into `pictures/`, with a contact sheet for
- * each width and theme. Also writes a table of the readability of documentation pages into `pictures/readability.md`. To limit the
+ * `npm run pictures`: takes pictures of every route into `pictures/`, at three widths, in light and dark. Adds a contact sheet for
+ * each width and theme. Also writes a table with the readability of documentation pages to `pictures/readability.md`. To limit the
  * pictures and the table to some routes, name the routes: `npm run pictures -- /pricing /contact`.
  */
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';

@@ -32,7 +32,7 @@ function row(route: string, markdown: string): {grade: number; text: string} {
   return {grade, text: `| ${route} | ${words.length} | ${perSentence} | ${long} | ${grade.toFixed(1)} |`};
 }
 
-/** Returns the table, with the hardest page first. `pages` maps each route to its Markdown. */
+/** Returns the table, which starts with the page that is hardest to read. `pages` maps each route to its Markdown. */
 export function readabilityTable(pages: ReadonlyMap<string, string>): string {
   const rows = [...pages].map(([route, markdown]) => row(route, markdown)).sort((one, other) => other.grade - one.grade);
   const head = `| page | words | words per sentence | sentences over ${longSentence} words | grade |\n| --- | --- | --- | --- | --- |`;

@@ -1,9 +1,9 @@
 /**
- * `npx tsx scripts/reference-check.mts path/to/openapi.yaml DIR`: reads the document with a separate parser, and reports the facts
- * that the stand-alone reference in DIR lacks: summaries, parameters, properties, responses, media types, allowed values, limits,
- * descriptions, security and scopes. A fact about a field must be in the list entry with the field's name. Fails if the pages
- * contain less than the required percentage of facts (`--least 99.9`). In the output of other generators (a folder or a file), a
- * fact may be anywhere, which favours them.
+ * `npx tsx scripts/reference-check.mts path/to/openapi.yaml DIR`: reads the document with a second parser, and reports the facts
+ * that are missing in the stand-alone reference in DIR. Facts are summaries, parameters, properties, responses, media types,
+ * allowed values, limits, descriptions, security and scopes. A fact about a field must be in the list entry with the field's name.
+ * The command fails if the pages contain less than the required percentage of facts (`--least 99.9`). DIR can also be the output of
+ * another generator (a folder or a file). In that output, a fact may be anywhere, so the check is easier to pass.
  */
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
@@ -42,7 +42,7 @@ function attribute(element: Element, name: string): string {
   return element.attrs.find((each) => each.name === name)?.value ?? '';
 }
 
-/** The parts of an operation's page that are compared: its text, its method and path, and its list entries (rows) by field name. */
+/** The parts of an operation's page to compare: its text, its method and path, and its list entries (`rows`) by field name. */
 class Page {
   readonly text: string;
   readonly method: string;
@@ -104,10 +104,10 @@ class Page {
   }
 }
 
-/** The fields of the schemas in `continued` are not required. */
+/** Facts about the fields of the schemas in `continued` are not required. */
 type Shown = Pick<Page, 'continued'>;
 
-/** A fact that a page must contain. `row` is the name of the field that the fact is about, if there is one. */
+/** A fact that a page must contain. If the fact is about a field, `row` is the field's name. */
 interface Demand {
   kind: string;
   text: string;
@@ -119,7 +119,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 class Reader {
   constructor(private readonly document: Fields) {}
 
-  /** Follows up to 20 references. `name` is the last part of the last reference. `beside` contains the keywords next to `$ref`. */
+  /** Follows a chain of up to 20 references. `name` is the end of the last one. `beside` has the keywords next to `$ref`. */
   private follow(value: unknown): {value: unknown; name?: string; ref?: string; beside: Fields} {
     let here = value;
     let name: string | undefined;
@@ -145,7 +145,7 @@ class Reader {
     return isFields(found) ? {...found, ...beside} : {};
   }
 
-  /** The descriptions of a schema. A description next to a reference overrides the description of the referenced schema. */
+  /** Returns the descriptions of a schema. A description next to a reference overrides the referenced schema's description. */
   private descriptions(schema: unknown, depth = 0): string[] {
     const own = this.fields(schema);
     if (typeof own.description === 'string') return [own.description];
@@ -156,7 +156,7 @@ class Reader {
     return inlineDescriptions.length > 0 ? inlineDescriptions : parts.flatMap((part) => this.descriptions(part, depth + 1));
   }
 
-  /** The required facts about a schema and the schemas in it. `row` is the field whose row must contain them, if there is one. */
+  /** Yields the required facts about a schema and its inner schemas. If `row` is given, the facts must be in that field's row. */
   *schema(given: unknown, row: string | undefined, page: Shown, visited: Set<unknown>, isRoot = false): Generator<Demand> {
     const {value, name, beside} = this.follow(given);
     if (!isFields(value)) return;
@@ -176,7 +176,7 @@ class Reader {
       'maxProperties',
     ]) {
       const limit = own[key];
-      // `minLength: 0`, `minItems: 0` and `minProperties: 0` are no limits. `minLength: 1` is not checked.
+      // `minLength: 0`, `minItems: 0` and `minProperties: 0` are not limits. `minLength: 1` is not checked.
       const trivial = key.startsWith('min') && key !== 'minimum' && limit === 0;
       if (typeof limit === 'number' && !trivial && !(key === 'minLength' && limit === 1)) yield demand('limit', String(limit));
     }
@@ -194,7 +194,7 @@ class Reader {
     for (const key of ['items', 'additionalProperties', 'not']) yield* this.part(own[key], row, page, visited);
   }
 
-  /** The required facts about a part of a schema, without the part's description, which `descriptions` has already included. */
+  /** Yields the required facts about a part of a schema, except its description, which `descriptions` already includes. */
   private *part(given: unknown, row: string | undefined, page: Shown, visited: Set<unknown>): Generator<Demand> {
     for (const demand of this.schema(given, row, page, visited)) if (demand.kind !== 'description' || demand.row !== row) yield demand;
   }
@@ -333,7 +333,7 @@ function check(file: string, folder: string): {facts: number; missing: number} {
   for (const name of names) {
     const page = new Page(readFileSync(path.join(folder, 'operations', name), 'utf8'));
     index.set(`${page.method} ${page.path}`, name);
-    // The pages of a large reference do not fit into memory together, so the loop below reads each of them again.
+    // All pages of a large reference do not fit into memory together. For such a reference, the loop below reads each page again.
     if (names.length < 200) pages.set(name, page);
   }
   let facts = 0;
@@ -379,7 +379,7 @@ if (file === undefined || folder === undefined || more.length > 0) {
 } else {
   const {facts, missing} = check(file, folder);
   const share = facts === 0 ? 100 : (1 - missing / facts) * 100;
-  // The percentage is rounded down, so that it is never 100 % if a fact is missing.
+  // Rounds down, because the percentage must not be 100 % if a fact is missing.
   console.log(`${facts - missing} of ${facts} facts are on the pages: ${(Math.floor(share * 1000) / 1000).toFixed(3)} %`);
   if (share < Number(values.least)) process.exitCode = 1;
 }

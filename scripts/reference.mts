@@ -1,6 +1,6 @@
 /**
- * `npm run reference -- path/to/openapi.yaml --out DIR [--strict]`: builds a site with only the reference, from the portal's
- * components, for any OpenAPI 3.0 or 3.1 document. The last line of the output is a summary. `npm run reference --
+ * `npm run reference -- path/to/openapi.yaml --out DIR [--strict]`: builds a site that contains only the reference of an OpenAPI
+ * 3.0 or 3.1 document, from the portal's components. The last line of the output is a summary. `npm run reference --
  * path/to/openapi.yaml --serve` serves such a site. With `--watch`, it also rebuilds the site after each change of the document.
  */
 import {statSync} from 'node:fs';

@@ -2,9 +2,9 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 
 /**
- * Runs a program to its end. The program writes to the output of this process. Returns whether it succeeded.
+ * Runs a program to its end. The program writes to the output of this process. Returns true if the program succeeded.
  *
- * @throws Error if it cannot be started
+ * @throws Error if the program cannot be started
  */
 export async function succeeds(
   command: string,

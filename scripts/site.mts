@@ -10,14 +10,14 @@ import {brotliCompress, gzip} from 'node:zlib';
 import {succeeds} from './run-program.mjs';
 
 export interface Build {
-  /** The output folder, which is replaced. */
+  /** The output folder. The build replaces it. */
   readonly folder: string;
-  /** The root of another copy of the repository to build. */
+  /** The root of a copy of the repository to build. By default, this repository is built. */
   readonly root?: string;
-  /** The folder of another site in this repository, such as `tests/variants/bare`. */
+  /** The folder of a second site inside the repository, such as `tests/variants/bare`. */
   readonly source?: string;
   readonly config?: string;
-  /** The contact form's backend. Without it, submissions fail. */
+  /** The backend of the contact form. Without a backend, submissions fail. */
   readonly backend?: {readonly url: string; readonly publishableKey: string};
 }
 
@@ -32,7 +32,7 @@ export async function generate(root = '.'): Promise<void> {
 /**
  * Runs the production build with separate intermediate files, so that it does not disturb `npm start`.
  *
- * @throws Error if the build fails; its output has the reason
+ * @throws Error if the build fails. The output of the build has the reason.
  */
 export async function buildSite({folder, root = '.', source = '.', config, backend}: Build): Promise<void> {
   const args = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', source, '--out-dir', path.resolve(folder)];
@@ -64,11 +64,11 @@ const types: Record<string, string> = {
   '.yaml': 'application/yaml; charset=utf-8',
 };
 
-/** Both encoders use their default level. For Brotli this is the highest level, as on hosts that compress files in advance. */
+/** Both encoders use their default level. For Brotli, this is the highest level, as on hosts that compress files in advance. */
 const encoders = {br: promisify(brotliCompress), gzip: promisify(gzip)};
 type Encoding = keyof typeof encoders;
 
-/** An encoding that the browser accepts, preferably Brotli; undefined if there is none or the file is already compressed. */
+/** An encoding that the browser accepts, preferably Brotli. Undefined if there is none, or if the file is already compressed. */
 function encodingFor(file: string, accepted = ''): Encoding | undefined {
   if (['.ico', '.png', '.woff2'].includes(path.extname(file))) return undefined;
   const offered = accepted.split(',').map((each) => each.split(';', 1)[0]?.trim());
@@ -82,7 +82,7 @@ async function isFile(file: string): Promise<boolean> {
   );
 }
 
-/** The file for a path: the file itself, `PATH.html`, or `index.html` after a final slash. Undefined if there is none. */
+/** Finds the file for a path: the file itself, `PATH.html`, or `index.html` after a final slash. Undefined if there is none. */
 async function fileFor(folder: string, pathname: string): Promise<string | undefined> {
   const asked = path.join(folder, path.normalize(pathname));
   for (const file of pathname.endsWith('/') ? [path.join(asked, 'index.html')] : [asked, `${asked}.html`]) {
@@ -104,9 +104,9 @@ export interface Certificate {
 }
 
 /**
- * Serves a built site on loopback like a host: compressed, with clean URLs, and with status 404 for unknown URLs. Compressed
- * files are cached, because the site does not change. With a certificate it uses HTTP/2, otherwise HTTP/1.1. Compression is
- * optional, because it takes ten seconds of CPU time.
+ * Serves a built site on loopback like a real host: compressed, with clean URLs, and with status 404 for unknown URLs. Compressed
+ * files are cached, because the site does not change. With a certificate, the server uses HTTP/2. Without one, it uses HTTP/1.1.
+ * Compression can be turned off, because it takes ten seconds of CPU time.
  */
 export async function serveSite(
   folder: string,

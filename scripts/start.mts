@@ -6,23 +6,23 @@ import {contractPath} from '../plugins/contract/contract';
 import {freeSitePort, run, runWithBackend} from './with-backend.mjs';
 import {runCommand} from './command.mjs';
 
-/** Runs `scripts/generate.mts` without npm, because npm takes half a second to start. */
+/** Runs `scripts/generate.mts` directly, because npm would need half a second to start. */
 function generate(): Promise<void> {
   return run(process.execPath, ['--import', 'tsx', 'scripts/generate.mts']);
 }
 
-/** Generates again after each save of the contract, because a save can add or remove operations and therefore their pages. */
+/** Generates the pages again after each save of the contract, because a save can add or remove operations. */
 function generateAtEachSave(): void {
   let last = Promise.resolve();
   let isDue = false;
-  // Watches the folder, because a file watch ends when an editor replaces the file.
+  // Watches the folder and not the file, because a file's watcher stops when an editor replaces the file.
   watch(path.dirname(contractPath), () => {
     if (isDue) return;
     isDue = true;
     last = last.then(async () => {
       await waitUntilWritten(contractPath);
       isDue = false;
-      // The script prints its own errors, and the next save can fix them.
+      // The script prints its own errors. The next save can correct the contract.
       await generate().catch(() => undefined);
     });
   }).unref();

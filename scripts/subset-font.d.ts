@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Returns the font with only the characters of `text`, and with axes limited to a range or a value. */
+  /** Returns the font with only the characters of `text`. `variationAxes` limits each axis to a range, or fixes it at a value. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -1,8 +1,8 @@
 /**
  * `npm test`: checks types, lint, format, spelling and dead code, and runs all tests over a production build. With arguments after
- * `--`, only Playwright runs, with these arguments: `npm test -- tests/notices.spec.ts`. The last line has the totals. If a test
- * needs a program that is not installed, the test is skipped, and one line says how to get the program. Under `CI`, such a test
- * fails.
+ * `--`, only Playwright runs, and gets these arguments: `npm test -- tests/notices.spec.ts`. The last line has the totals. If a
+ * program that a test needs is not installed, the test is skipped, and one line says how to get the program. If `CI` is set, that
+ * test fails.
  */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -28,7 +28,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Collects the reasons of skipped tests that need a missing program, from all levels of a report. Under `CI`, there are none. */
+/** Collects, from all levels of a report, why tests were skipped for a missing program. If `CI` is set, the result is empty. */
 function reasonsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(reasonsIn);
   if (!isRecord(node)) return [];
@@ -63,8 +63,8 @@ function printSlowest(report: unknown): void {
 }
 
 /**
- * The results of the last Playwright run. A test counts as skipped only if a program is missing. A test that was skipped for
- * another reason counts as failed, and so does a flaky test.
+ * Returns the results of the last Playwright run. A test counts as skipped only if a program is missing. A test that was skipped
+ * for another reason counts as failed. A flaky test also counts as failed.
  */
 function readCounts(): Counts {
   const read: unknown = JSON.parse(readFileSync(report, 'utf8'));
@@ -101,7 +101,7 @@ async function runTests(args: string[]): Promise<Counts> {
   const succeeded = await runs('playwright/cli.js', ['test', ...args]);
   try {
     const counts = readCounts();
-    // Playwright can fail as a whole, for example in its set-up, without a failed test.
+    // Playwright can fail without a failed test, for example in its set-up.
     return succeeded || counts.failed > 0 ? counts : {...counts, failed: 1};
   } catch {
     return none;
@@ -120,7 +120,8 @@ const memory = 'node_modules/.cache';
 
 /**
  * Each check uses only one processor, so the checks run while programs are installed and the site is built. The format check has a
- * cache, so it reads only changed files. The type and lint check has no cache, because its results depend on other files too.
+ * cache, so it reads only changed files. The type and lint check has no cache, because its result for a file depends on other
+ * files.
  */
 const checks = [
   ['Type check and lint', 'oxlint/bin/oxlint', []],

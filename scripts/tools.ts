@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
-/** The folders in which to look for programs. Servers are often in folders that are only on root's PATH. */
+/** The folders in which to look for programs. Server programs are often in folders that only root's PATH contains. */
 const places = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
 /** The results of earlier calls. Many tests use the same programs, and a program can take half a second to start. */
@@ -19,7 +19,7 @@ export function findProgram(name: string): string | undefined {
   return places.map((place) => path.join(place, name)).find((file) => existsSync(file));
 }
 
-/** The folder of PostgreSQL's server programs, if installed. On Debian, it is not on the PATH. */
+/** Returns the folder of PostgreSQL's server programs, or undefined. On Debian, this folder is not on the PATH. */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
@@ -28,7 +28,7 @@ export function findPostgres(): string | undefined {
   );
 }
 
-/** Whether the scheduler extension pg_cron is installed for this version of PostgreSQL. */
+/** True if the scheduler extension pg_cron is installed for this version of PostgreSQL. */
 function hasCron(): boolean {
   const programs = findPostgres();
   if (!programs) return false;
@@ -39,12 +39,12 @@ function hasCron(): boolean {
   );
 }
 
-/** A Python that has the package "requests". Debian has it for /usr/bin/python3, which may not be the first Python on the PATH. */
+/** Returns a Python that can import `requests`. On Debian, that is /usr/bin/python3, which may not be the first on the PATH. */
 export function findPython(): string | undefined {
   return ['python3', '/usr/bin/python3'].find((command) => succeeds(command, '-c', 'import requests'));
 }
 
-/** The path of a full browser. Some tests need it, because the headless browser has no back/forward cache. */
+/** Returns the path of a full browser. Some tests need it, because the headless browser has no back/forward cache. */
 export function findChromium(): string | undefined {
   return ['chromium', 'google-chrome-stable', 'google-chrome'].map(findProgram).find((file) => file !== undefined);
 }

@@ -1,14 +1,14 @@
 /**
  * `npm run visitor-address`: finds the request header that contains the visitor's address on the current host. The rate limits use
- * this address, so visitors must not be able to forge the header. The command sends one request without forged headers, and then
- * one request for each header, which forges only this header. A header is right if it contains exactly one address, and if the
- * host either refuses the forged request or replaces the forged address with the visitor's address.
+ * this address, so visitors must not be able to forge the header. The command first sends a request without forged headers. It then
+ * tests each header with a request in which only that header is forged. A header is right if it contains exactly one address, and
+ * if the host either refuses the forged request or replaces the forged address with the visitor's address.
  */
 import {isIP} from 'node:net';
 import {CommandError, runCommand} from './command.mjs';
 import {withContactTable} from './contact-table.mjs';
 
-/** The forged address. It is reserved for documentation. */
+/** The forged address. It is from a range that is reserved for documentation. */
 const forged = '192.0.2.66';
 const candidates = ['cf-connecting-ip', 'true-client-ip', 'fly-client-ip', 'x-real-ip', 'x-client-ip', 'x-forwarded-for', 'forwarded'];
 

@@ -12,7 +12,7 @@ export function backendEnv(url: string, publishableKey: string): NodeJS.ProcessE
 }
 
 /**
- * The port of the site: PORT, or 3000.
+ * Returns the port of the site: the value of PORT, or 3000.
  *
  * @throws CommandError if the port is in use or is not a port number
  */
@@ -25,7 +25,7 @@ export async function freeSitePort(): Promise<number> {
         probe.once('error', reject).listen(port, host, resolve);
       });
     } catch (error) {
-      // A machine without IPv6 has no ::1.
+      // On a machine without IPv6, the attempt with ::1 fails with another error, which does not matter.
       if (errorCode(error) === 'EADDRINUSE') throw portInUse(port, 'the site', 'PORT');
     } finally {
       probe.close();
@@ -37,24 +37,24 @@ export async function freeSitePort(): Promise<number> {
 /**
  * Runs a command to its end.
  *
- * @throws CommandError if it fails; its output has the reason
+ * @throws CommandError if the command fails. The command's output has the reason.
  */
 export async function run(command: string, args: string[], env = process.env): Promise<void> {
   if (!(await succeeds(command, args, {env}))) throw new CommandError(`"${[command, ...args].join(' ')}" failed. See the output above.`);
 }
 
 /**
- * Starts the embedded backend, runs `prepare`, and then runs a docusaurus command on the port, with the backend's address. Ctrl+C
- * stops the command and the backend. When the command ends by itself, the backend also stops.
+ * Starts the embedded backend, runs `prepare`, and then runs a docusaurus command on `port` with the backend's address. Ctrl+C
+ * stops the command and the backend. If the command ends by itself, the backend stops, too.
  *
- * @throws CommandError if the backend cannot be started, or the command fails
+ * @throws CommandError if the backend cannot be started, or if the command fails
  */
 export async function runWithBackend(command: readonly string[], port: number, prepare = () => Promise.resolve()): Promise<void> {
   const {url, keys, sql, close} = await startBackend({folder: dataFolder(), port: portFrom('SUPABASE_PORT', 54_321)});
   const asked = new AbortController();
   const {signal} = asked;
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => asked.abort());
-  // Opens the database while `prepare` runs. Otherwise the first message would exceed the form's timeout.
+  // Opens the database while `prepare` runs. If it opened only at the first contact message, sending that message would time out.
   const opening = sql('select 1');
   opening.catch(() => {});
   try {
