@@ -32,9 +32,10 @@ create table public.contacts (
 comment on table public.contacts is
   'Messages from the contact form. Strangers may only add; the service role reads and deletes.';
 
--- For lists with the newest message first, and for purges by age.
+-- Makes lists with the newest message first fast, and also purges by age.
 create index contacts_by_time on public.contacts (created_at);
--- For finding a sender's recent messages: repeats, and the hourly limit.
+-- Makes the search for a sender's recent messages fast. This search finds repeated
+-- messages, and counts messages for the hourly limit.
 create index contacts_by_sender on public.contacts (lower(email), created_at);
 
 alter table public.contacts enable row level security;
@@ -42,8 +43,8 @@ alter table public.contacts enable row level security;
 create policy "Anyone may send a message"
   on public.contacts for insert to anon with check (true);
 
--- Deletes the messages that are older than this age, and returns their number.
--- For the service role: select purge_contacts('18 months').
+-- Deletes the messages that are older than older_than, and returns the number of
+-- deleted messages. The service role calls it: select purge_contacts('18 months').
 create function public.purge_contacts(older_than interval) returns bigint
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
 -- Rules for each message from a visitor: the database sets its id and time, stores
--- a repeated message once, and refuses a flood.
+-- a repeated message only once, and refuses a flood of messages.
 
 create table public.contact_settings (
   singleton boolean primary key default true check (singleton),
@@ -13,12 +13,12 @@ comment on table public.contact_settings is
 insert into public.contact_settings default values;
 alter table public.contact_settings enable row level security;
 
--- REST does not expose this schema, and only the owner can use it.
+-- The REST API does not expose this schema, and only the owner can use it.
 create schema private;
 revoke all on schema private from public;
 
--- Client addresses are stored separately from messages. After an hour, the next
--- message deletes them.
+-- Client addresses are stored separately from messages. When a message arrives, the
+-- addresses that are older than an hour are deleted.
 create table private.contact_senders (
   address inet not null,
   sent_at timestamptz not null default now()
@@ -27,9 +27,9 @@ create table private.contact_senders (
 create index contact_senders_by_address on private.contact_senders (address, sent_at);
 create index contact_senders_by_time on private.contact_senders (sent_at);
 
--- The client's address from a header that the platform overwrites, or null. It is
--- not from x-forwarded-for, which clients can forge. An IPv6 customer has a whole
--- /64, so the function returns the /64.
+-- Returns the client's address from a header that the platform overwrites, or null.
+-- The header x-forwarded-for is not used, because clients can forge it. An IPv6
+-- customer has a whole /64, so the function returns the /64.
 create function private.client_address() returns inet
 language plpgsql stable set search_path = '' as $$
 declare
@@ -42,7 +42,7 @@ exception when invalid_text_representation then
 end
 $$;
 
--- Runs as the owner, because visitors cannot read the tables.
+-- Runs with the rights of the owner, because visitors cannot read the tables.
 create function private.guard_contact() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -59,10 +59,12 @@ begin
   new.id := gen_random_uuid();
   new.created_at := now();
 
-  -- Handles a sender's messages one after the other, so that each sees the last.
+  -- Handles a sender's messages one after the other, so that each check below
+  -- includes the sender's previous message.
   perform pg_advisory_xact_lock(hashtextextended('contacts email ' || lower(new.email), 0));
 
-  -- If a message is sent again after a lost response, accept it, but keep one.
+  -- If a sender repeats a message after a lost response, the repeated message is
+  -- accepted, but not stored.
   if exists (
     select from public.contacts as kept
     where lower(kept.email) = lower(new.email)
@@ -106,7 +108,7 @@ begin
 end
 $$;
 
--- Runs only for visitors, so an owner who restores a backup keeps ids and times.
+-- Runs only for visitors. If the owner restores a backup, ids and times stay.
 create trigger guard_contact before insert on public.contacts
   for each row when (current_user in ('anon', 'authenticated'))
   execute function private.guard_contact();

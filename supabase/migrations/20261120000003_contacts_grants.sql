@@ -1,6 +1,7 @@
 -- The privileges of every role. Hosted projects grant different privileges on new
--- tables, so this file first revokes all of them. It must be safe to repeat: at each
--- start, the embedded backend runs the last migration whose name ends in _grants.
+-- tables, so this file first revokes all privileges. It must be safe to run again:
+-- at each start, the embedded backend runs the last migration whose name ends in
+-- _grants.
 
 revoke all on public.contacts, public.contact_settings
   from public, anon, authenticated, service_role;

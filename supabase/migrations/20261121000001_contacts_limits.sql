@@ -31,16 +31,17 @@ comment on table public.contact_notices is
 
 alter table public.contact_notices enable row level security;
 
--- The message that came from the address, and the wide network around the address.
--- The wide network counts while a total limit is reached.
+-- contact_id is the id of the message from this address. network is the wide network
+-- around the address. While a total limit is reached, only the first message of each
+-- wide network is accepted.
 alter table private.contact_senders
   add column contact_id uuid,
   add column network inet;
 create index contact_senders_by_network on private.contact_senders (network);
 
--- The client's address from the header that address_header names, or null. The
--- platform must overwrite this header, because clients can forge the others. An IPv6
--- customer has a whole /64, so the function returns the /64.
+-- Returns the client's address from the header that address_header names, or null.
+-- The platform must overwrite this header, because clients can forge other headers.
+-- An IPv6 customer has a whole /64, so the function returns the /64.
 create or replace function private.client_address() returns inet
 language plpgsql stable set search_path = '' as $$
 declare
@@ -59,7 +60,7 @@ exception when invalid_text_representation then
 end
 $$;
 
--- Runs as the owner, because visitors cannot read the tables.
+-- Runs with the rights of the owner, because visitors cannot read the tables.
 create or replace function private.guard_contact() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -77,17 +78,17 @@ begin
   end if;
   perform set_config('contacts.taken', 'yes', true);
 
-  -- Handles messages one after the other, so that the counts below are exact. The
-  -- time is read after the lock: now() is the time before the transaction waited.
+  -- Handles messages one after the other, so that the counts below are exact. Reads the
+  -- time after the lock, because now() returns the time before the wait for the lock.
   perform pg_advisory_xact_lock(hashtextextended('contacts', 0));
   moment := clock_timestamp();
   hour_ago := moment - interval '1 hour';
   new.id := gen_random_uuid();
   new.created_at := moment;
 
-  -- If a message is sent again after a lost response, accept it, but keep one. Here
-  -- and below, rows with a future time do not count, because the clock was wrong when
-  -- they were stored.
+  -- If a sender repeats a message after a lost response, the repeated message is
+  -- accepted, but not stored. Rows with a future time do not count here or below,
+  -- because the clock was wrong when these rows were stored.
   if exists (
     select from public.contacts as kept
     where lower(kept.email) = lower(new.email)
@@ -107,8 +108,8 @@ begin
   ) as lately;
   megabytes := pg_total_relation_size('public.contacts') / 1048576.0;
 
-  -- The limit of an e-mail address counts only messages from the same network, so that
-  -- nobody can use up another person's limit.
+  -- For one e-mail address, the limit counts only messages from the same network, so
+  -- that nobody can use up another person's limit.
   if client is not null then
     refused := (
         select count(*) from private.contact_senders as sender where sender.address = client
@@ -145,7 +146,8 @@ begin
         then 'Until fewer came within an hour, none is taken: the request does not say where it comes from. See "npm run visitor-address".'
         else 'Until fewer came within an hour, only the first message of each network is taken.' end), moment);
   end if;
-  -- The owner is notified before the limit, because a refused message cannot store a notice.
+  -- Notifies the owner before the limit is reached, because a refused message cannot
+  -- store a notice.
   if megabytes >= 0.9 * settings.max_megabytes then
     perform private.notify_owner(format(
       'The contact table has nearly reached its limit of %s MB: from there on, only the first message an hour of each network is taken. Delete what you do not need, then run "vacuum full contacts".',
@@ -156,7 +158,7 @@ begin
 end
 $$;
 
--- Stores a notice, but not the same notice twice within an hour.
+-- Stores a notice, unless the same notice was stored within the last hour.
 create function private.notify_owner(what text, moment timestamptz) returns void
 language sql set search_path = '' as $$
   insert into public.contact_notices (created_at, notice)
@@ -167,12 +169,13 @@ language sql set search_path = '' as $$
   )
 $$;
 
--- '18' is a valid interval of 18 seconds, so the new function takes a number of days.
+-- The old function takes an interval, and '18' is a valid interval of 18 seconds. So
+-- the new function takes a number of days.
 drop function if exists public.purge_contacts(interval);
 
 -- Deletes the messages and notices that are older than this number of days, and the
--- network addresses that are older than an hour. Returns the number of messages. The
--- service role or a scheduled job runs it.
+-- network addresses that are older than an hour. Returns the number of deleted
+-- messages. The service role or a scheduled job calls this function.
 create function public.purge_contacts_older_than_days(days integer) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -190,8 +193,9 @@ begin
 end
 $$;
 
--- The headers of this request that can contain a visitor's address. The command
--- "npm run visitor-address" calls it to find the header that nobody can forge.
+-- Returns the headers of this request that can contain a visitor's address. The
+-- command "npm run visitor-address" uses this list to find the header that nobody can
+-- forge.
 create function public.contact_address_headers() returns json
 language sql stable set search_path = '' as $$
   select coalesce(json_object_agg(header.key, header.value), '{}')

@@ -1,6 +1,6 @@
--- A provider gives one customer a whole /48 of IPv6, and the limit for one network counts each of its 65,536
--- /64 networks separately. The limit for a wide network (IPv4 /24, IPv6 /48) keeps one customer from using up
--- the hourly total.
+-- A provider can give one customer a whole /48 of IPv6, which has 65,536 networks of size /64. The limit for one
+-- network counts each /64 separately, so such a customer could use up the hourly total. The limit for a wide
+-- network (IPv4 /24, IPv6 /48) prevents this.
 
 alter table public.contact_settings
   add column hourly_per_network integer not null default 50 check (hourly_per_network > 0);
@@ -8,7 +8,8 @@ alter table public.contact_settings
 comment on table public.contact_settings is
   'One row. Messages an hour: from one network with one e-mail address, from one network, from one wide network, and in all; how many megabytes the table may take; and the request header that holds the visitor''s address.';
 
--- Runs for each address that private.guard_contact stores: under its lock, and after it has deleted old addresses.
+-- Runs for each address that private.guard_contact stores. At that time, guard_contact holds its lock, and has
+-- already deleted old addresses.
 create function private.limit_wide_network() returns trigger
 language plpgsql set search_path = '' as $$
 begin

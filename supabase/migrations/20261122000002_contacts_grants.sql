@@ -1,5 +1,5 @@
--- The privileges of every role again, because the embedded backend runs only the last migration whose name ends in
--- _grants at each start. The first one gives the reasons.
+-- The privileges of every role again. At each start, the embedded backend runs only the last migration whose name
+-- ends in _grants. The comment in 20261120000003_contacts_grants.sql explains the privileges.
 
 revoke all on public.contacts, public.contact_settings, public.contact_notices
   from public, anon, authenticated, service_role;
