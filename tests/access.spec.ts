@@ -1,15 +1,15 @@
 /**
- * Runs axe, in both themes, on states that a page has only after an action. pages.spec.ts runs axe on every page as loaded. The
- * first tests check that `expectAccessible` finds faults.
+ * Runs axe on states that a page has only after an action, in both themes. pages.spec.ts runs axe on every page as loaded. The
+ * first tests in this file check that `expectAccessible` finds faults.
  */
 import type {Page} from 'playwright/test';
 import {faqs} from '../src/data/faqs';
 import {drawnRules, expect, expectAccessible, test} from './fixtures';
 
-// axe takes long on long pages on a busy machine.
+// On a busy machine, axe takes long for a long page.
 test.describe.configure({timeout: 90_000});
 
-// During a transition between two themes, axe would measure a colour that neither theme has.
+// During a change of theme, axe would measure a colour that neither theme has.
 test.use({reducedMotion: 'reduce'});
 
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {
@@ -21,7 +21,7 @@ async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   }
 }
 
-/** Waits for the notice, and moves focus to the notice area, so that the notice does not close. */
+/** Waits for the notice, and moves focus to the list of notices. While the list has focus, the notice does not close. */
 async function holdNotice(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('region', {name: 'Notices (F8)'}).getByRole('listitem')).toContainText(title);
   await page.keyboard.press('F8');
@@ -32,7 +32,7 @@ test('axe checks the size of targets, and frames', async ({page}) => {
     '<main><h1>Two</h1><button style="width:9px;height:9px">a</button><button style="width:9px;height:9px">b</button></main>',
   );
   await expect(expectAccessible(page)).rejects.toThrow(/target-size/);
-  // Readers' code runs in a frame with another origin, and axe must check that frame too.
+  // The code that readers write runs in a frame with another origin. axe must also check that frame.
   await page.goto('about:blank');
   await page.setContent('<main><h1>One</h1><iframe title="Code" sandbox="allow-scripts" srcdoc="<button></button>"></iframe></main>');
   await expect(expectAccessible(page)).rejects.toThrow(/button-name/);

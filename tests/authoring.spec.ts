@@ -1,4 +1,4 @@
-/** Docusaurus's documented features work on built pages. `development.spec.ts` repeats the checks on the development server. */
+/** Checks Docusaurus's documented features on built pages. `development.spec.ts` checks them on the development server. */
 import {existsSync, readFileSync} from 'node:fs';
 import {checks} from './authoring';
 import {expect, expectAccessible, pageHtml, test} from './fixtures';
@@ -22,7 +22,7 @@ test('an unlisted page is in no list, and a draft is not built', ({variantFolder
   const sitemap = readFileSync(`${variantFolder}/sitemap.xml`, 'utf8');
   expect(sitemap).toContain('/authoring/cards/first<');
   expect(sitemap).not.toContain('/authoring/unlisted');
-  // The built sidebar does not list the unlisted page. During development, it does.
+  // During development, the sidebar lists the unlisted page. The built sidebar must not list it.
   expect(pageHtml(variantFolder, '/authoring/cards/first')).not.toContain('/authoring/unlisted');
   expect(existsSync(`${variantFolder}/authoring/unlisted.html`)).toBe(true);
   expect(existsSync(`${variantFolder}/authoring/draft.html`)).toBe(false);

@@ -3,14 +3,14 @@ import {expect, type Page} from 'playwright/test';
 
 type Check = (page: Page, pages: string) => Promise<void>;
 
-/** Opens a page, unless the previous check has left it open. */
+/** Opens a page, unless the browser already shows it. */
 async function open(page: Page, address: string): Promise<void> {
   if (page.url().replace(/#.*/, '') !== address) await page.goto(address);
 }
 
 const block = (page: Page, title: string) => page.getByRole('main').locator('figure, .theme-code-block').filter({hasText: title});
 
-/** The marked lines of a block: the texts of its elements with a background. */
+/** Returns the texts of a block's marked lines. A line is marked if it has a background. */
 const marked = (page: Page, title: string) =>
   block(page, title)
     .locator('code *')
@@ -25,7 +25,7 @@ const numbers = (page: Page, title: string) =>
     .locator('code *')
     .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part, '::before').content.startsWith('counter(')).length);
 
-/** The checks, ordered so that few of them have to load a page. */
+/** The checks, in an order in which few of them must load a page. */
 export const checks: Record<string, Check> = {
   'CodeBlock of the theme shows code that a page writes in its JSX': async (page, pages) => {
     await open(page, pages);

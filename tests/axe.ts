@@ -4,7 +4,7 @@ import {expect, type Frame, type Page} from 'playwright/test';
 
 declare global {
   interface Window {
-    /** Exists after the first `expectAccessible`. */
+    /** axe itself. It is defined after the first call of `expectAccessible`. */
     axe: typeof Axe;
   }
 }
@@ -12,14 +12,15 @@ declare global {
 /** axe's tags for WCAG 2.2 A and AA, and for its best practices. */
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The axe rules that depend on a page's width or colours, and not only on its HTML. */
+/** The axe rules whose results depend not only on a page's HTML, but also on its width or colours. */
 export const drawnRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /**
- * Groups elements that have the same tag, text style, disabled state and backgrounds. Marks the first and last element of each
- * group, so that axe measures only their contrast. Without the marks, axe spent half of its time on identically styled text, such
- * as a hundred words of code. No group has elements both inside and outside of a positioned or clipping element. A text in a label
- * or drawing is always marked. Links have separate groups, which also depend on the style of the text around the link.
+ * Groups elements that have the same tag, text style, disabled state and backgrounds. Marks the first and the last element of each
+ * group, and axe measures only the contrast of marked elements. Without the marks, axe spent half of its time on text with the same
+ * style, such as a hundred words of code. Elements inside and outside of a positioned or clipping element are in
+ * different groups. A text in a label or drawing is always marked. Links have groups of their own, which also depend on the style
+ * of the surrounding text.
  */
 function markTexts(within?: string[]): void {
   const [mark, linkMark] = ['data-contrast', 'data-link'];
@@ -74,7 +75,7 @@ function markTexts(within?: string[]): void {
     if (clip && (box.left >= clip.right || box.right <= clip.left || box.top >= clip.bottom || box.bottom <= clip.top)) continue;
     const isOff = element.closest(':disabled, [aria-disabled=true]') !== null;
     const own = [element.tagName, style.color, style.fontSize, style.fontWeight, style.textShadow];
-    // Marks every text in a label or drawing: axe ignores labels of disabled fields, and a drawing can have shapes behind a text.
+    // Marks every text in a label or drawing. axe ignores a disabled field's label, and a drawing can have shapes behind a text.
     const isAlone = element.closest('label, svg') !== null;
     const look = isAlone ? `alone ${looks.size}` : [grounds.get(element)?.name, isOff, ...own].join();
     add(looks, look, element);
@@ -86,7 +87,7 @@ function markTexts(within?: string[]): void {
 
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-/** Loads axe into a frame. A sandboxed frame has another origin, so axe must accept every origin. */
+/** Loads axe into a frame. Accepts every origin, because a sandboxed frame has another origin. */
 async function bring(frame: Frame): Promise<void> {
   if (await frame.evaluate(() => 'axe' in window)) return;
   await frame.evaluate(`${source}; axe.configure({allowedOrigins: ['<unsafe_all_origins>']});`);
@@ -97,7 +98,7 @@ interface Scope {
   rules?: string[];
   /** Selectors of the elements to check; the whole page by default. */
   within?: string[];
-  /** Whether to check every text and link, instead of two in each group. */
+  /** True to check every text and link. By default, only two in each group are checked. */
   isEveryText?: boolean;
 }
 
@@ -117,7 +118,7 @@ export async function expectAccessible(page: Page, {rules, within, isEveryText =
   const runOnly: RunOnly = rules ? {type: 'rule', values: rules} : {type: 'tag', values: allRules};
   const violations = await page.evaluate(
     async ([runOnly, include]) => {
-      // Most of the result is passed checks, so the page returns only the violations.
+      // Returns only the violations, because most of axe's result is about passed checks.
       const {violations} = await window.axe.run(include ? {include} : document, {runOnly, resultTypes: ['violations'], selectors: false});
       return violations.map(({id, help, nodes}) => `${id}: ${help}\n${nodes.map(({html}) => `  ${html}`).join('\n')}`);
     },

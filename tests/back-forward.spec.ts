@@ -38,7 +38,7 @@ async function withStandalone(folder: string, use: (url: string) => Promise<void
 interface Visit {
   readonly address: string;
   readonly top: number;
-  /** `act` is what the reader does before leaving the page. `check` asserts what must be true after the return. */
+  /** `act` does what a reader does before leaving the page. `check` asserts what must be true after the return. */
   readonly act?: (page: Page) => Promise<void>;
   readonly check?: (page: Page) => Promise<void>;
 }
@@ -96,9 +96,9 @@ async function leaveAndReturn(page: Page, {address, top, act, check}: Visit): Pr
 
 test('pages of every kind enter the back/forward cache', async ({page, messages}, info) => {
   test.setTimeout(180_000);
-  // A text document has no icon link, so the browser requests the default icon.
+  // The text document has no icon link, so the browser requests the default icon.
   messages.expect(/404.*favicon\.ico/);
-  // The check is repeated, because a busy browser can drop any page from the back/forward cache. A page that is always excluded
+  // Repeats the check, because a busy browser can drop any page from the back/forward cache. A page that the cache always excludes
   // fails every time.
   const comesBack = (visit: Visit): Promise<void> => expect(() => leaveAndReturn(page, visit)).toPass({timeout: 60_000});
   for (const visit of visits) await comesBack(visit);
@@ -110,14 +110,14 @@ test('going back within the site never shows the page at another position', asyn
   const fold = page.getByRole('group').filter({hasText: 'card_declined'}).first();
   await fold.getByRole('heading', {name: 'card_declined'}).click();
   await page.evaluate(() => window.scrollTo({top: 2600, behavior: 'instant'}));
-  // The position is saved when scrolling has ended.
+  // The browser saves the position when scrolling has ended.
   await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).toContain('2600');
   await page
     .getByRole('contentinfo')
     .getByRole('link', {name: 'API Reference'})
     .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', {level: 1})).toHaveText('API reference');
-  // After the reload, the previous page is no longer in memory, so it must load while the current page is shown.
+  // After the reload, the previous page is no longer in memory. It must therefore load while the current page is shown.
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const frames = page.evaluate(

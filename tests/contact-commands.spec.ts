@@ -16,7 +16,7 @@ interface Ended {
   err: string;
 }
 
-// Most of these tests start several processes, which takes long on a busy machine.
+// Most of these tests start several processes, and each process starts slowly on a busy machine.
 test.describe.configure({timeout: 120_000});
 
 async function run(args: string[], variables: Record<string, string> = {}, answers = ''): Promise<Ended> {
@@ -102,7 +102,7 @@ test.describe('npm run messages', () => {
       await run(script('messages'), {SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: 'wrong'}),
       /responded 401: check SUPABASE_SECRET_KEY\.$/,
     );
-    // The key goes only to the named address, not to the target of a redirect.
+    // The command must send the key only to the named address, and not to the target of a redirect.
     let asked = 0;
     const elsewhere = createHttpServer((request, response) => {
       if (request.url?.startsWith('/elsewhere')) asked += 1;
@@ -204,7 +204,8 @@ test.describe('npm run messages', () => {
       {...(await run(script('visitor-address'), {DATA_DIR: backend.folder})), out: ''},
       /^On this host, no header contains exactly one address that cannot be forged\. This includes cf-connecting-ip, .+ Only the total limits apply\.$/,
     );
-    // This platform sets `fly-client-ip` and `x-real-ip`. It refuses requests with `fly-client-ip`, and forwards the headers below.
+    // This host sets `fly-client-ip` and `x-real-ip`. It refuses requests with `fly-client-ip`, and
+    // forwards the headers below.
     const edge = createHttpServer((request, response) => {
       void (async () => {
         if (request.headers['fly-client-ip']) return void response.writeHead(403).end();

@@ -4,10 +4,10 @@ import {call} from './backend/rest';
 import {openFront, type Fault, type Front} from './backend/front';
 import {expect, expectAccessible, test} from './fixtures';
 
-/** In milliseconds: the shortest time from opening the page to sending, the longest request, and the lifetime of a notice. */
+/** Milliseconds: the shortest time from opening the page to sending, the timeout of a request, and how long a notice stays. */
 const [shortestVisit, requestTimeout, noticeLifetime] = [3000, 10_000, 5000];
 
-// Each test moves the page's clock instead of waiting for these times.
+// Tests move the page's clock, because waiting for these times would take long.
 test.beforeEach(({page}) => page.clock.install());
 
 let serial = 0;
@@ -56,7 +56,7 @@ const empty: Message = {name: '', email: '', subject: '', message: ''};
 
 const sendButton = (page: Page) => page.getByRole('button', {name: 'Send Message'});
 
-/** Presses the button, and moves the clock until the form sends. */
+/** Presses the button, and moves the clock until the form sends the message. */
 async function send(page: Page): Promise<void> {
   await sendButton(page).click();
   await page.clock.runFor(shortestVisit);
@@ -76,7 +76,7 @@ async function expectNoticeCloses(page: Page): Promise<void> {
   await expect(page.getByRole('region', {name: 'Notices (F8)'}).getByRole('listitem')).toHaveCount(0);
 }
 
-/** Asserts that the form still shows the explanation and the e-mail address when the notice has closed. */
+/** Asserts that the form still shows the explanation and the e-mail address after the notice has closed. */
 async function expectStays(page: Page, explanation: string): Promise<void> {
   await expectNoticeCloses(page);
   const form = page.getByRole('form');
@@ -84,7 +84,7 @@ async function expectStays(page: Page, explanation: string): Promise<void> {
   await expect(form.getByRole('status').getByRole('link', {name: company.email})).toHaveAttribute('href', `mailto:${company.email}`);
 }
 
-/** Runs in the page. Makes the clock control `AbortSignal.timeout` too. */
+/** Runs in the page. Replaces `AbortSignal.timeout`, so that it follows the page's simulated clock. */
 function followClock(): void {
   AbortSignal.timeout = (time) => {
     const controller = new AbortController();
@@ -202,7 +202,7 @@ test('text over a limit is kept, and the field shows by how much it is too long'
   ] as const) {
     const field = fieldsOf(page)[name];
     const end = name === 'email' ? message.email : '';
-    // The database counts code points, and this emoji is one code point but two UTF-16 units.
+    // The database counts code points. This emoji is one code point, but two UTF-16 units.
     const fitting = name === 'email' ? 'x'.repeat(limit - end.length) : '😀'.repeat(limit);
     await field.fill(fitting + end);
     expect(await field.evaluate((element: HTMLInputElement) => element.validity.customError), name).toBe(false);

@@ -13,7 +13,7 @@ function placeOf(document: unknown): ContractNode {
   return new Contract('payments.yaml', document).root;
 }
 
-/** The contract with one part replaced, or removed if `value` is `undefined`. */
+/** Returns the contract with `value` at `path`. If `value` is `undefined`, that part of the contract is removed. */
 function changed(path: string[], value: unknown): ContractNode {
   const document = parseDocument(readFileSync('openapi/payments.yaml', 'utf8'));
   if (value === undefined) document.deleteIn(path);

@@ -1,4 +1,4 @@
-/** A second reader of the contract, for comparison. It shares no code with `packages/openapi-reference/contract`. */
+/** A second reader of the contract, to check the first. It shares no code with `packages/openapi-reference/contract`. */
 import {readFileSync} from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
@@ -27,7 +27,6 @@ export function place(at: readonly string[]): string {
   return at.join(' › ');
 }
 
-/** Follows `$ref`. */
 function resolve(placed: Located): Located {
   if (!isFields(placed.value) || typeof placed.value.$ref !== 'string') return placed;
   const at = placed.value.$ref
@@ -65,19 +64,19 @@ export function text(parent: Located, key: string): string {
 
 export const contractRoot: Located = {at: [], value: contract};
 
-/** Follows keys from the root, resolving references. */
+/** Returns the part of the contract at these keys. Follows every `$ref` on the way. */
 export function locate(...keys: string[]): Located {
   let placed = contractRoot;
   for (const key of keys) placed = resolve(child(placed, key) ?? {at: [...placed.at, key], value: undefined});
   return placed;
 }
 
-/** Whether a member of a union only allows future values: it has no other keys than `type` and `additionalProperties`. */
+/** True if a member of a union only allows future values: it has no keys other than `type` and `additionalProperties`. */
 function isForMore(member: unknown): boolean {
   return isFields(member) && Object.keys(member).every((key) => key === 'type' || key === 'additionalProperties');
 }
 
-/** A copy of a part of the contract. It rejects unknown fields, values and event types, which clients must accept. */
+/** Copies a part of the contract. The copy rejects unknown fields, values and event types, although clients must accept them. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (!isFields(value)) return value;
@@ -95,7 +94,7 @@ ajv.addSchema(contract, 'payments.yaml', false, false);
 ajv.addSchema({...contract, components: closed(contract.components)}, 'closed.yaml', false, false);
 
 /**
- * The schema violations of a value, with their paths. By default, unknown fields and values are violations, because our own
+ * Returns the schema violations of a value, with their paths. By default, unknown fields and values are violations, because our own
  * responses and examples must not have any. With `payments.yaml`, they are allowed, because clients must accept them.
  */
 export function schemaFaults(

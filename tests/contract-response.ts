@@ -8,7 +8,7 @@ function sentences(schema: readonly string[], value: unknown): string[] {
 
 export type ParsedResponse = {status: number; headers: Headers; body: unknown};
 
-/** The differences between a response and the contract, as sentences. `path` is the contract's: `/v1/charges/{id}`. */
+/** Returns the differences between a response and the contract. `path` is as in the contract, such as `/v1/charges/{id}`. */
 export function responseFaults(method: string, path: string, {status, headers, body}: ParsedResponse): string[] {
   const response = ['paths', path, method.toLowerCase(), 'responses', String(status)];
   const described = locate(...response).value;
@@ -26,14 +26,14 @@ export function responseFaults(method: string, path: string, {status, headers, b
   return [...faults, ...sentences(locate(...response, 'content', 'application/json', 'schema').at, body)];
 }
 
-/** The differences between the contract's `ErrorResponse` and the body of a response to an unknown path or method. */
+/** Checks the body of the response to an unknown path or method. Returns its differences from `ErrorResponse` in the contract. */
 export function refusalFaults(body: unknown): string[] {
   return sentences(locate('components', 'schemas', 'ErrorResponse').at, body);
 }
 
 export type ErrorExample = {operation: string; status: number; code: string; param: string | null; value: unknown};
 
-/** The examples of all responses of an operation, except the response with status 200. */
+/** Returns the examples in all responses of an operation, except the response with status 200. */
 export function errorExamples(method: string, path: string, operation: string): ErrorExample[] {
   const at = ['paths', path, method.toLowerCase(), 'responses'];
   const responses = locate(...at).value;

@@ -1,4 +1,4 @@
-/** Tests the contact table on PGlite and on a PostgreSQL server, through the same REST API: rights, attacks, limits and purges. */
+/** Tests the contact table through the REST API, on PGlite and on a PostgreSQL server: rights, attacks, limits and purges. */
 import {createHmac} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,6 @@ import {needs} from './needs';
 
 let serial = 0;
 
-/** A unique message. */
 function aMessage(changes: Record<string, unknown> = {}) {
   serial += 1;
   return {
@@ -23,7 +22,7 @@ function aMessage(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** The columns of the tables that REST exposes, including columns that only the database sets. */
+/** The columns of the tables that the REST API exposes, including columns that only the database sets. */
 const columns = {
   contacts: ['id', 'created_at', 'name', 'email', 'subject', 'message'],
   contact_settings: [
@@ -257,7 +256,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
         token('HS256', anon, 'postgres'),
         token('HS256', ''),
         token('RS256', anon),
-        // The default secret of every local Supabase project.
+        // This secret is the default of every local Supabase project.
         token('HS256', 'super-secret-jwt-token-with-at-least-32-characters-long'),
         'a.b.c',
         '',
@@ -362,7 +361,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       const before = await rest({path: '/contacts?select=count', key: service});
       for (const [what, make] of Object.entries(refused)) {
         const {status} = await send(make(aMessage()));
-        // The status is 401 for missing rights, 413 for a body that is too large, and 400 or 404 for other faults, as in PostgREST.
+        // As in PostgREST, the status is 401 for missing rights, 413 for a body that is too large, and 400 or 404 for other faults.
         expect([400, 401, 404, 413], `${what}: ${String(status)}`).toContain(status);
       }
       expect((await send([aMessage()], {key: undefined})).status).toBe(401);
@@ -397,8 +396,8 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     });
 
     /**
-     * Inserts messages with these request headers, and returns how many are accepted. Uses SQL, and sets the headers as PostgREST
-     * does, because this backend passes headers only to function calls.
+     * Inserts messages with these request headers, and returns how many are accepted. Uses SQL, because this backend passes headers
+     * only to function calls. Sets the headers in the same way as PostgREST.
      */
     const taken = async (count: number, headers: (index: number) => Record<string, string>, email?: string) => {
       let stored = 0;
@@ -414,7 +413,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
           (error: unknown) => error,
         );
         if (outcome === 'stored') stored += 1;
-        // The error does not reveal who wrote before.
+        // The error must not reveal who wrote before.
         else expect(outcome).toMatchObject({code: 'PT429', message: expect.stringMatching(/Too many messages: try again in an hour\.$/)});
       }
       return stored;
@@ -494,7 +493,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
             from generate_series(1, 100) as part, generate_series(1, 400) as row group by row`);
         }
         expect((await settings(reach)).status).toBe(204);
-        // A flood from sixty addresses in four networks.
+        // These are sixty addresses in four networks.
         const flood = await taken(60, (index) => from(`203.0.${index % 4}.${index + 1}`));
         expect(flood).toBe(limit === 'an hour' ? 30 : 4);
         expect(await taken(3, (index) => from(`203.0.1.${index + 100}`)), 'their neighbours').toBe(0);
@@ -515,7 +514,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
         expect((await send([each])).status).toBe(201);
       }
       expect(await taken(20, () => from('192.0.2.200'))).toBe(20);
-      // Changes the stored times, as if the clock had been two hours ahead.
+      // Adds two hours to the stored times, as if the clock had been wrong.
       await backend.sql(`update public.contacts set created_at = created_at + interval '2 hours' where email = '${message.email}';
         update private.contact_senders set sent_at = sent_at + interval '2 hours'`);
       expect((await send([message])).status).toBe(201);
@@ -554,7 +553,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     });
 
     if (engine === 'PostgreSQL') {
-      /** The first block of SQL in supabase/README.md that contains this text. */
+      /** Returns the first block of SQL in supabase/README.md that contains this text. */
       const shown = (beginning: string): string => {
         const page = readFileSync('supabase/README.md', 'utf8');
         const block = [...page.matchAll(/```sql\n([\s\S]*?)```/g)].map(([, sql = '']) => sql).find((sql) => sql.includes(beginning));
@@ -571,7 +570,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
         await backend.sql(sql);
         expect(await backend.sql('select schedule, active from cron.job')).toEqual([{schedule: '15 * * * *', active: true}]);
         expect(await rowsOf(old.email)).toHaveLength(1);
-        // Runs the job when the server starts, instead of every hour.
+        // The job normally runs every hour. This change makes it run when the server starts.
         await backend.sql(sql.replace(`'15 * * * *'`, `'@reboot'`));
         await server?.crash();
         await expect.poll(() => rowsOf(old.email), {timeout: 60_000}).toEqual([]);
@@ -580,7 +579,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       });
 
       test('the documented notification is sent for every stored message, and for no other', async () => {
-        // A hosted project provides this function. The replacement records its calls.
+        // On a hosted project, this function exists. The replacement only records its calls.
         await backend.sql(`create schema supabase_functions;
           create table supabase_functions.asked (url text, method text, headers jsonb, body jsonb, milliseconds integer, row_id uuid);
           create function supabase_functions.http_request() returns trigger language plpgsql security definer as $$

@@ -1,6 +1,6 @@
 /**
- * The development server shows pages with the same text and look as the build, supports the features in authoring.ts, and refuses
- * other host names.
+ * Checks that the development server shows pages with the same text and look as the build, supports the features in authoring.ts,
+ * and refuses requests to other host names.
  */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -21,7 +21,7 @@ const pages = [
   '/events',
 ];
 
-// The tests run one after the other, because they share one server, which takes long to start.
+// The tests run one after the other, because they share a server that starts slowly.
 test.describe.configure({mode: 'default'});
 
 /** A host name that `DEV_HOSTS` allows. */
@@ -61,7 +61,7 @@ async function startDevelopment(backend: {url: string; publishableKey: string}):
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (output += data.toString()));
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${String(port)}`;
-  // The server responds with a page when the site is bundled.
+  // The server responds with a page only after it has bundled the site.
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The development server ended:\n${output}`);
     const response = await fetch(url, {headers: {accept: 'text/html'}}).catch(() => undefined);
@@ -80,7 +80,7 @@ async function startDevelopment(backend: {url: string; publishableKey: string}):
 async function seen(page: Page, address: string): Promise<{text: string[]; looks: string[]}> {
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready);
-  // Removes the link to the page's Markdown, which only a build writes.
+  // Removes the link "View as Markdown", because the page's Markdown exists only in a build.
   await page
     .getByRole('paragraph')
     .filter({has: page.getByRole('link', {name: 'View as Markdown'})})
@@ -109,7 +109,7 @@ async function seen(page: Page, address: string): Promise<{text: string[]; looks
   });
 }
 
-/** Up to five differences, each as two lines: the build's, and then the development server's. */
+/** Returns up to five differences. Each difference has two lines: the text of the build, and the text of the development server. */
 function differences(built: string[], developed: string[]): string[] {
   const longer = built.length > developed.length ? built : developed;
   const found = longer.flatMap((_, place) =>

@@ -1,5 +1,5 @@
 /**
- * Runs the documentation's code blocks with the flags `run`, `server` and `live`, and compares their output with the page. Also
+ * Runs the documentation's code blocks that have the flag `run`, `server` or `live`, and compares their output with the page. Also
  * checks that the guides show every part of their programs.
  */
 import {spawnSync} from 'node:child_process';
@@ -18,10 +18,10 @@ const root = join(__dirname, '..');
 const siteFolder = resolve(process.env.SITE_FOLDER ?? '');
 const shownAddress = 'http://127.0.0.1:4010';
 
-// Playwright enables coloured output, but the pages show plain text.
+// Playwright enables coloured output, but the pages show output without colours.
 const environment = {...process.env, FORCE_COLOR: undefined};
 
-/** The languages of the guides. A block for one language has the language's name as its title. */
+/** The languages of the guides. If a code block is for one language only, its title is the language's name. */
 const languages: {label: string; tool?: ToolName}[] = [
   {label: 'Node.js'},
   {label: 'Python', tool: 'python'},
@@ -56,19 +56,19 @@ test('some pages have runnable code', () => {
   expect(running.length).toBeGreaterThan(5);
 });
 
-/** If a page has blocks for single languages, it is tested once for each of these languages. */
+/** The test cases. A page that has blocks for single languages is tested once for each of these languages. */
 const readings = running.flatMap((page): {page: string; name: string; label?: string; tool?: ToolName}[] => {
   const titles = fencesOf(page).map(({title}) => title);
   const found = languages.filter(({label}) => titles.includes(label));
   return found.length === 0 ? [{page, name: page}] : found.map((language) => ({page, name: `${page}, in ${language.label},`, ...language}));
 });
 
-/** Parts of programs that the pages need not show. Readers download them, or replace them with their shop's own code. */
+/** The parts of programs that may be missing on the pages. Readers download these parts, or write their own versions. */
 const plumbing = ['load', 'serve', 'store', 'outcome', 'look-up', 'card', 'print'];
 
 const download = 'https://larch.example/';
 
-/** A shell script that starts a command in the background, and waits up to 20 seconds for its first output. */
+/** Returns a shell script that starts a command in the background, and waits up to 20 seconds for the command's first output. */
 function inBackground(command: string): string {
   return `LOG=$(mktemp ./.server.XXXXXX)
 (${command}) > $LOG 2>&1 &
@@ -76,7 +76,7 @@ SERVERS="$SERVERS $!"
 for _ in {1..200}; do [ -s $LOG ] && break; sleep 0.1; done`;
 }
 
-/** Replaces the `sleep` in a command by a loop that repeats the rest of the command until its output is as documented. */
+/** Replaces the `sleep` in a command with a loop. The loop repeats the rest of the command until its output is `output`. */
 function withoutWaits(command: string, output: string): string {
   const [before = '', after] = command.split(/^sleep \d+$/m);
   if (after === undefined) return command;
@@ -98,13 +98,12 @@ for (const {page, name, label, tool} of readings) {
     needs('bash', 'curl', ...(tool ? [tool] : []));
     test.setTimeout(150_000);
     const folder = mkdtempSync(join(tmpdir(), 'larch-guide-'));
-    // These two pages start a sandbox themselves; the other pages use a running one.
+    // These two pages start a sandbox themselves. The other pages use a sandbox that is already running.
     const startsSandbox = /getting-started|receive-a-webhook/.test(page);
 
-    // Each test has its own account and port, because the tests run in parallel.
     const port = await freePort();
     const sandboxPort = startsSandbox ? await freePort() : undefined;
-    // A sandbox that delivers events has one endpoint for all accounts, so the page about fulfilment gets its own sandbox.
+    // In a sandbox that delivers events, all accounts share one endpoint. So the page about fulfilment gets a sandbox of its own.
     const delivers = page.endsWith('fulfil-orders-from-webhooks.mdx');
     const delivering = delivers
       ? await startSandbox('--webhook', `http://127.0.0.1:${port}/webhooks`, '--secret', 'whsec_guide')
@@ -140,7 +139,7 @@ for (const {page, name, label, tool} of readings) {
       killSignal: 'SIGKILL',
     });
     await delivering?.stop();
-    // Job control gives each server its own process group, but then Bash also reports the end of each server.
+    // With job control, each server has its own process group, but Bash prints a line when a server ends. Removes these lines.
     const errors = stderr.replace(/^\[\d+\][+-]? +Terminated .*\n/gm, '');
     expect({errors, status}, stdout).toEqual({errors: '', status: 0});
 
@@ -180,7 +179,7 @@ const liveBlocks = pages.flatMap((page) =>
 
 test('every live block does what the page says', () => {
   expect(liveBlocks.length).toBeGreaterThan(5);
-  // A live block calls `larch`. On a page, `larch` uses the page's sandbox. Here, it sends the same requests over HTTP.
+  // On a page, the `larch` function of a live block uses the page's sandbox. Here, `larch` sends the same requests over HTTP.
   const client = `async function larch(method, path, fields, key) {
     const response = await fetch(process.env.LARCH_API + path, {
       method,

@@ -21,11 +21,11 @@ type Call = {
   /** `POST` by default. */
   method?: string;
   path: string;
-  /** Form fields. A card number in `source` is replaced by a new token, and a card number in `charge` by a new charge. */
+  /** Form fields. A card number in `source` is replaced with a new token, and a card number in `charge` with a new charge. */
   fields?: Record<string, string>;
-  /** A raw body instead of `fields`. */
+  /** A raw request body, to send instead of `fields`. */
   body?: {type: string; text: string};
-  /** The API key; by default, the secret key of a new account. With `null`, the request has no key. */
+  /** The API key. By default, it is the secret key of a new account. With `null`, the request has no key. */
   key?: string | null;
   /** Sends the request again with the same idempotency key and this amount. The test checks the second response. */
   againWithAmount?: string;
@@ -36,7 +36,7 @@ type Call = {
 const charge = {amount: '4250', currency: 'cad'};
 const card = {'card[exp_month]': '12', 'card[exp_year]': '2030', 'card[cvc]': '123'};
 
-/** The calls that `reproductions` in src/data/error-reproductions describes in words. */
+/** For each error code, a request that causes it. `reproductions` in src/data/error-reproductions describes these in words. */
 const calls: Record<string, Call> = {
   body_malformed: {path: '/v1/charges', body: {type: 'application/json', text: '{"amount": 4250}'}},
   parameter_missing: {path: '/v1/charges', fields: {amount: '4250'}},
@@ -134,7 +134,7 @@ test('the replayed events add up to the final state', () => {
   expect(new Set(story.map(({id}) => id)).size).toBe(story.length);
 });
 
-/** The names in a part of the contract, the strings in its arrays, and its other strings without spaces. */
+/** Returns words of a part of the contract: its names, the strings in its arrays, and its other strings without spaces. */
 function wordsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => (typeof item === 'string' ? [item] : wordsOf(item)));
   if (!isFields(value)) return typeof value === 'string' && !value.includes(' ') ? [value] : [];
@@ -155,8 +155,8 @@ test("names in prose exist in the contract, or in the page's code", () => {
     ...cardFields,
     ...listAt(contract, 'components', 'schemas', 'Currency', 'enum').map(String),
   ]);
-  // Names that the contract need not have: environment variables, programs, files, prefixes of keys and ids, the signature's `t`,
-  // paths in events and in the libraries' errors, and the sandbox's special keys and faults.
+  // The pages also use names that are not in the contract: environment variables, programs, files, prefixes of keys and ids, `t` in
+  // a signature, paths in events and in the libraries' errors, and the sandbox's special keys and faults.
   for (const word of [
     'sk_test_',
     'sk_live_',
@@ -180,7 +180,7 @@ test("names in prose exist in the contract, or in the page's code", () => {
     'sk_test_cafe',
     'pk_test_cafe',
     ...faults,
-    // Parameters of the sandbox's control paths.
+    // The sandbox's control paths have these parameters.
     'next',
     'days',
   ])
@@ -192,7 +192,7 @@ test("names in prose exist in the contract, or in the page's code", () => {
     return (
       [...prose.matchAll(/`([a-z][a-z_]*(?:[.[][a-z_\]]+)*)`/g)]
         .map(([, word = '']) => word)
-        // A path such as `request.id` is known if `request` and `id` are known.
+        // A name such as `request.id` is known if both `request` and `id` are known.
         .filter((word) => !here.has(word) && !word.split('.').every((part) => here.has(part)))
         .map((word) => `${file} names ${word}`)
     );
@@ -230,7 +230,7 @@ test('every documentation page starts with an introduction', () => {
   expect(pagesWithout).toEqual([]);
 });
 
-/** Maps the first cell of each row in a page's tables to the second cell. The texts have no backticks and no link targets. */
+/** For each table row of a page, maps the first cell to the second cell. Removes backticks and link targets from both texts. */
 function rowsOf(file: string): Map<string, string> {
   const text = pages.find((page) => page.file === file)?.text ?? '';
   const plain = (cell = '') =>

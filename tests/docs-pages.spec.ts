@@ -118,7 +118,7 @@ test('the converter warns about the factor 100', async ({page}) => {
   await expect(answer).toContainText('Do not multiply by 100: 8000');
   await page.getByRole('textbox', {name: 'Price'}).fill('80.5');
   await expect(answer).toContainText('no minor unit');
-  // If the reader types the price as the answer shows it, the amount stays the same.
+  // If the reader copies the shown price into the field, the amount must stay the same.
   for (const code of ['cad', 'jpy', 'kwd']) {
     await page.getByRole('combobox', {name: 'Currency'}).selectOption(code);
     await page.getByRole('textbox', {name: 'Price'}).fill('1234');
@@ -191,7 +191,7 @@ test('the table of retries has every error code once, and each error shows who a
 });
 
 test('the sidebar has each title once; cards, lists, breadcrumbs and next links use the same titles', async ({page, siteFolder}) => {
-  // Parses the HTML outside the site, because the site's policy would report every inline style.
+  // Parses the HTML outside the site. On the site, the content security policy would report every inline style.
   const read = (addresses: string[]) =>
     page.evaluate(
       (files) =>
@@ -263,7 +263,7 @@ test('a code word is not broken in a table, in its sentence, or before a comma',
           comma.setEnd(next, 1);
         }
         const isApart = isFollowed && comma.getBoundingClientRect().top >= (rects.at(-1)?.bottom ?? 0);
-        // These empty elements show the baselines of the sentence and of the word.
+        // Adds two empty elements, whose positions are the baselines of the sentence and of the word.
         const [outside, inside] = [mark(), mark()];
         word.before(outside);
         word.prepend(inside);
@@ -272,10 +272,10 @@ test('a code word is not broken in a table, in its sentence, or before a comma',
         inside.remove();
         return {
           text: word.textContent,
-          // Code of more than 20 characters may wrap; in a table, only if it has spaces.
+          // Code may wrap if it has more than 20 characters. In a table, it may wrap only if it also has spaces.
           isBroken: rects.length > 1 && (word.textContent.length <= 20 || (word.closest('td') !== null && !word.textContent.includes(' '))),
           isApart,
-          // A larger distance means that the word starts a new line.
+          // If the distance is larger, the word starts a new line.
           isOff: below > 0.5 && below < 12,
         };
       });
@@ -294,7 +294,7 @@ test('a code word is not broken in a table, in its sentence, or before a comma',
 });
 
 test('a table names its columns once in a wide window, and beside each value on a phone', async ({page}) => {
-  // The text of each cell, and the name before it. An empty cell is hidden.
+  // Returns the text of each cell, and the column name that the page shows before the text. Empty cells are hidden.
   const named = (name: string) =>
     page
       .getByRole('main')
@@ -307,7 +307,7 @@ test('a table names its columns once in a wide window, and beside each value on 
   expect(await named('Needs')).toEqual(['nothing', 'nothing', 'nothing', 'ext-curl'].map((text) => [text, 'none']));
   await page.setViewportSize({width: 390, height: 844});
   expect(await named('Needs')).toContainEqual(['ext-curl', '"Needs"']);
-  // In a table of short pairs, a value is beside its key. In a table with longer pairs, every value is below.
+  // If all pairs in a table are short, each value is beside its key. If not, every value is below its key.
   const isBeside = async (name: string) => {
     const cells = page.getByRole('row', {name}).getByRole('cell');
     const [key, value] = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect()));
@@ -378,20 +378,20 @@ test('a guide has two panes in a wide window, and tells command, file and output
   const lefts = () => Promise.all([charge, heading].map(async (part) => (await part.boundingBox())?.x ?? 0));
   const [code = 0, words = 0] = await lefts();
   expect(code).toBeGreaterThan(words + 600);
-  // The code stays in view until the end of the text beside it.
+  // The code stays visible until the end of the text beside it.
   const last = main.getByText(/^Larch is slow/);
   await last.evaluate((node) => node.scrollIntoView({block: 'center'}));
   await expect(charge.getByRole('button', {name: 'Copy'})).toBeInViewport();
-  // Only the code for the text in view is visible in the pane.
+  // The pane shows only the code that belongs to the visible text.
   const pane = (name: string) => main.locator('[data-beside]').filter({has: page.getByRole('region', {name})});
   await expect(pane('Charge the order')).toHaveCSS('opacity', '1');
   await expect(pane('After a crash')).toHaveCSS('opacity', '0');
   await expect(charge.locator('[data-sample="node"] .theme-code-block-highlighted-line')).toContainText('await begin(larch');
-  // While text without code is in view, no pane covers the page's first code block.
+  // While the visible text has no code, no pane covers the first code block of the page.
   await main.getByText('Or pay from a terminal:').evaluate((node) => node.scrollIntoView({block: 'center'}));
   for (const name of ['Charge the order', 'After a crash']) await expect(pane(name)).toHaveCSS('opacity', '0');
 
-  // The line numbers skip the part markers. The numbers are not part of the code's text.
+  // The part markers are not shown, and have no line numbers. The numbers are not part of the code's text.
   const lines = readFileSync('docs/_code/guides/checkout.mjs', 'utf8')
     .split('\n')
     .filter((line) => !line.includes('// part: '));
@@ -399,7 +399,7 @@ test('a guide has two panes in a wide window, and tells command, file and output
   const shown = (await block.textContent())?.split('\n') ?? [];
   const before = Number(/line (\d+)/.exec((await block.locator('.numbered').getAttribute('style')) ?? '')?.[1]);
   expect(shown).toEqual(lines.slice(before, before + shown.length));
-  // A click on a file's name folds the file. A program's output has no button for copying.
+  // A click on a file's name closes the file. A program's output has no button for copying.
   const file = main.getByRole('figure').filter({hasText: 'async function createToken()'});
   await main.getByRole('heading', {level: 2, name: /^The card form/}).evaluate((node) => node.scrollIntoView());
   await file.locator('summary').click();
@@ -411,7 +411,7 @@ test('a guide has two panes in a wide window, and tells command, file and output
   await page.setViewportSize({width: 1280, height: 900});
   const [below, above] = await lefts();
   expect(below).toBe(above);
-  // On a phone, the code's lines do not wrap.
+  // On a phone, lines of code do not wrap.
   await page.setViewportSize({width: 390, height: 844});
   const heights = await block.locator('.code-line').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
   expect(new Set(heights).size).toBe(1);

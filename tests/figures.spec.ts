@@ -17,7 +17,7 @@ import {drawnRules, expect, expectAccessible, pageHtml, test} from './fixtures';
 
 const guides = '/documentation/guides-tutorials';
 
-/** For each figure, a page that shows it. All guides must be among these pages. */
+/** A page for each figure. Every guide must be one of these pages. */
 const pages = {
   checkout: `${guides}/accept-a-payment`,
   token: `${guides}/collect-cards`,
@@ -35,7 +35,7 @@ const pages = {
   local: '/documentation/webhooks-local',
 };
 
-/** Pages that repeat one of these figures. */
+/** More pages that show one of these figures. */
 const again = [
   '/documentation/disputes',
   '/documentation/webhooks',
@@ -187,7 +187,7 @@ test('the buyer’s messages in the figure match the guides’ program', ({siteF
   }
 });
 
-/** Labels that are smaller than 12 px on screen, extend beyond the drawing, or overlap another label. */
+/** Returns the labels that are smaller than 12 px on screen, extend beyond the drawing, or overlap another label. */
 async function unreadable(page: Page): Promise<string[]> {
   return page.locator('main figure svg:visible').evaluateAll((drawings) =>
     drawings.flatMap((drawing) => {
@@ -200,7 +200,7 @@ async function unreadable(page: Page): Promise<string[]> {
       }));
       return texts.flatMap(({words, size, box}, index) => {
         const isCut = box.left < place.left || box.right > place.right || box.top < place.top || box.bottom > place.bottom;
-        // A line's box is taller than its letters, so the boxes of adjacent lines may overlap by a fifth of their height.
+        // The box of a line is taller than its letters, so the boxes of two adjacent lines may overlap by a fifth of their height.
         const covered = texts
           .slice(index + 1)
           .filter(
@@ -263,7 +263,7 @@ test('after a client-side navigation, a figure loads into its reserved space, an
   expect(texts.filter((text) => text.includes('The dotted line ends in a refusal'))).toEqual([]);
 });
 
-// In the dark theme, pages.spec.ts uses narrow windows, in which lists replace the drawings. So this test checks a drawing.
+// pages.spec.ts tests the dark theme only in narrow windows, where lists replace the drawings. This test checks a drawing.
 test('drawings have enough contrast in the dark theme', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await page.goto(pages.checkout);

@@ -1,15 +1,15 @@
-/** After a click on a link, the new page's first screen is rendered before the rest. Going back renders the whole page at once. */
+/** After a click on a link, the new page's first screen is rendered before the rest. After going back, the page renders at once. */
 import type {Page} from 'playwright/test';
 import {expect, test} from './fixtures';
 
 interface Frame {
   heading: string;
-  /** The number of rendered section headings, on the screen or below it. */
+  /** The number of rendered section headings, including those below the first screen. */
   sections: number;
   footer: boolean;
 }
 
-/** Calls `go`, and records more than twenty frames. The first one is the first frame with another heading. */
+/** Calls `go`, and records more than twenty frames. The recording starts with the first frame that has another main heading. */
 async function framesOfNextPage(page: Page, go: () => Promise<void>): Promise<Frame[]> {
   const recording = await page.evaluateHandle(() => {
     const shown = (selector: string): Element[] =>

@@ -1,6 +1,6 @@
 /**
  * `test` for browser tests. `page.goto` waits for hydration. A test fails on a console warning or error, on a page error, and on a
- * request to another machine. Only the image host and the messages that the test expects are exempt.
+ * request to another machine. Requests to the image host are allowed, and so are the messages that the test expects.
  */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -14,7 +14,7 @@ function setting(name: string): string {
 }
 
 interface Messages {
-  /** Allows console messages and page errors that match, and requires at least one. */
+  /** Allows console messages and page errors that match. The test fails if there is no such message. */
   expect(pattern: RegExp): void;
 }
 
@@ -23,7 +23,7 @@ interface Fixtures {
   siteFolder: string;
   /** The backend that the built site calls, with its keys. */
   backend: {url: string; publishableKey: string; secretKey: string};
-  /** The URL and the folder of the build from `tests/variants`, which has another company and no backend. */
+  /** The URL and the folder of the site from `tests/variants`, which has another company and no backend. */
   variantUrl: string;
   variantFolder: string;
 }
@@ -34,7 +34,7 @@ function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
     const response = await goto(...args);
-    // Hydration can take long on a busy machine, especially while npm start bundles the page. The usual timeouts apply after it.
+    // Hydration can take long on a busy machine, especially while `npm start` bundles the page, so this timeout is longer.
     if (await page.locator('#__docusaurus').count()) await page.locator('html[data-has-hydrated="true"]').waitFor({timeout: 60_000});
     return response;
   };
@@ -87,7 +87,7 @@ export const test = base.extend<Fixtures & {faults: string[]; expected: RegExp[]
   },
 });
 
-/** Delays the scripts that the page requests from now on, until the returned function is called. */
+/** Holds back all scripts that the page requests from now on. The returned function releases them. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let letGo = (): void => undefined;
   const released = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** Numbers, money and dates are formatted without `Intl`, with the same results. */
+/** Checks that numbers, money and dates are formatted as by `Intl`, although the site's code does not use `Intl`. */
 import {expect, test} from 'playwright/test';
 import {formatDay, formatMinute, formatMonth} from '../src/lib/dates';
 import {formatMoney} from '../src/lib/money';

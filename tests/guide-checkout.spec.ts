@@ -13,7 +13,7 @@ let server: ChildProcess;
 let folder = '';
 let address = '';
 
-/** Starts the shop's server in the folder. The server continues with the orders that the folder contains. */
+/** Starts the shop's server in `folder`. The server continues with the orders that this folder contains. */
 async function openShop(): Promise<void> {
   server = spawn(process.execPath, ['checkout.mjs'], {
     cwd: folder,
@@ -66,7 +66,7 @@ test('a buyer corrects the number, is declined, uses another card and pays once'
   await page.goto(address);
   const status = page.getByRole('status');
   await expect(status).toHaveText('This order is not paid yet.');
-  // A valid number, but not a test card.
+  // This number is valid, but it is not a test card.
   await pay(page, '4111 1111 1111 1111');
   await expect(status).toHaveText('You have not been charged. Check the field that is now selected.');
   await expect(page.getByLabel('Card number')).toBeFocused();
@@ -98,7 +98,8 @@ test('a mistyped card is caught while typing, and nothing is sent', async ({page
   await number.press('Backspace');
   await number.press('2');
   await expect(says).toHaveCount(0);
-  // American Express numbers have 15 digits. A shorter number is checked when the buyer leaves the field, as 12 digits can be valid.
+  // An American Express number has 15 digits. The form checks a shorter number only when the buyer leaves the field, because a
+  // number of 12 digits can be valid.
   for (const [typed, isWrong] of [
     ['3782 822463 10006', true],
     ['3782-822463-10005', false],
@@ -129,7 +130,7 @@ test('a mistyped card is caught while typing, and nothing is sent', async ({page
   await month.focus();
   await expect(says).toHaveText('Enter the year with four digits.');
   await year.fill('2026');
-  // A card is valid on its last day.
+  // A card is valid until its last day.
   await month.fill('10');
   await expect(says).toHaveCount(0);
   expect(sent.filter((path) => path === '/v1/tokens' || path === '/pay')).toEqual([]);
@@ -141,7 +142,7 @@ test('a mistyped card is caught while typing, and nothing is sent', async ({page
 test('a lost response and a server crash never let a buyer pay twice', async ({page}) => {
   await page.goto(address);
   const status = page.getByRole('status');
-  // The token is created normally. When the form sends the payment, the sandbox starts to lose its next eight responses.
+  // Creates the token without a fault. When the form sends the payment, the sandbox starts to lose its next eight responses.
   const token = page.waitForResponse(/v1\/tokens/);
   await page.route('**/pay', async (route) => {
     const form = new URLSearchParams({next: 'no_response_after', times: '8'});

@@ -24,7 +24,7 @@ const secret = 'whsec_servers';
 
 type Api = {url: string; server: Server};
 
-/** Starts an API that responds with the result of `respond`, or closes the connection if the result is undefined. */
+/** Starts an API that sends the result of `respond`. If the result is undefined, the API closes the connection. */
 async function openApi(respond: (request: Request) => Promise<Response | undefined>): Promise<Api> {
   const server = createServer((incoming, outgoing) => {
     const {method = 'GET', url = '/', headers} = incoming;
@@ -77,7 +77,7 @@ class PublishedServer {
     for (const name of ['guides', 'libraries', 'verify']) cpSync(join(root, 'docs/_code', name), server.folder, {recursive: true});
     edit?.(server.folder);
     writeFileSync(join(server.folder, 'orders.json'), JSON.stringify(orders));
-    // Makes PHP write its errors into the response, as in a container without a php.ini.
+    // With this setting, PHP writes its errors into the response, as in a container without a php.ini.
     writeFileSync(join(server.folder, 'php.ini'), 'display_errors = On');
     const file = `${program}.${extensions[language]}`;
     server.child = spawn(commands[language], language === 'PHP' ? ['-S', `127.0.0.1:${server.port}`, file] : [file], {
@@ -103,7 +103,7 @@ class PublishedServer {
     return this.child?.exitCode === null && this.child.signalCode === null;
   }
 
-  /** The process's memory in megabytes. */
+  /** The memory of the server's process in megabytes. */
   get memory(): number {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${String(this.child?.pid)}/status`, 'utf8')) ?? [];
     return Number(kilobytes) / 1024;
@@ -124,7 +124,7 @@ class PublishedServer {
     return {status: response.status, text: await response.text()};
   }
 
-  /** Sends raw bytes, and then resets the connection or waits for the response. The server can close the connection at any time. */
+  /** Sends raw bytes. Then resets the connection, or waits for the response. The server may close the connection at any time. */
   async raw(bytes: (string | Uint8Array)[], end: 'reset' | 'wait' = 'wait'): Promise<string> {
     const socket = connect(this.port, '127.0.0.1');
     let received = '';
@@ -167,7 +167,7 @@ async function token(server: PublishedServer, number = '4242424242424242'): Prom
   return isFields(made) ? String(made.id) : '';
 }
 
-/** Functions that send a valid request to a checkout or a webhook endpoint. The request must succeed even after broken ones. */
+/** Each function sends a valid request to a checkout or a webhook endpoint. It must succeed even after invalid requests. */
 const valid = {
   checkout: async (server: PublishedServer): Promise<unknown> =>
     server.ask('POST', '/pay', JSON.stringify({order: 'order-1', token: await token(server)})),
@@ -230,7 +230,7 @@ for (const {language, program, kind, path} of servers) {
     test.setTimeout(120_000);
     const server = await PublishedServer.start(language, program);
     try {
-      // A request that never ends must not block others.
+      // This request never ends. It must not block other requests.
       const slow = connect(server.port, '127.0.0.1');
       slow.on('error', () => undefined);
       slow.write(`POST ${path} HTTP/1.1\r\nHost: shop.example\r\nContent-Length: 50\r\n\r\n{`);
@@ -242,7 +242,7 @@ for (const {language, program, kind, path} of servers) {
         const {status} = await server.ask('GET', kind === 'checkout' ? '/orders/order-2' : '/');
         expect(status, `after ${name}`).toBe(kind === 'checkout' ? 200 : 400);
       }
-      // PHP's development server reads a whole body into memory before the program starts.
+      // PHP's development server reads the whole body into memory before the program starts, so its memory is not checked.
       if (language !== 'PHP') expect(server.memory - before).toBeLessThan(60);
       expect(await valid[kind](server)).toEqual(answered[kind]);
       slow.destroy();
@@ -252,7 +252,7 @@ for (const {language, program, kind, path} of servers) {
   });
 }
 
-/** For each language except PHP: a file, its line with the limit of ten seconds, and the replacement with two seconds. */
+/** For each language except PHP: a file, its line with a limit of ten seconds, and the same line with two seconds. */
 const limits: Partial<Record<Language, readonly [file: string, published: string, short: string]>> = {
   'Node.js': ['server.mjs', 'requestTimeout: 10_000,', 'requestTimeout: 2_000,'],
   Python: ['server.py', 'LONGEST_WAIT = 10\n', 'LONGEST_WAIT = 2\n'],
@@ -302,7 +302,7 @@ test('a request that never ends is closed', async () => {
   expect((await Promise.all(open)).filter(({isClosed}) => !isClosed)).toEqual([]);
 });
 
-/** Bodies of `POST /pay` that the shop's page never sends. */
+/** Request bodies that the shop's page never sends to `POST /pay`. */
 const hostile: (string | Uint8Array<ArrayBuffer>)[] = [
   '',
   ' ',
@@ -389,7 +389,7 @@ for (const language of languages) {
           (await server.ask(method, path, method === 'GET' ? undefined : '{"order":"order-1","token":"tok_x"}')).status,
         ).toBeGreaterThanOrEqual(400);
       expect(server.state()).toEqual(orders);
-      // If the buyer presses again after the response, the response is the same, and the declined card is not tried again.
+      // If the buyer presses the button again after the response, the server repeats the response. It does not try the card again.
       const declined = JSON.stringify({order: 'order-2', token: await token(server, '4000000000000002')});
       const first = await server.ask('POST', '/pay', declined);
       expect(first.text).toContain('Your bank declined the card');
@@ -418,7 +418,7 @@ print(store.change("order-1", lambda order: order.update(status="unknown")), loc
   expect({stdout, stderr}).toEqual({stdout: "{'status': 'unknown'} [(1, 1), (1, 1)]\n", stderr: ''});
 });
 
-/** Programs that change a store and read it again. The changed file would exceed the limit of `ulimit -f`. */
+/** Programs that write to a store, and then read the store again. The file would exceed the limit of `ulimit -f`. */
 const storeOnFullDisk = {
   'Node.js': `import {Store} from './once.mjs';
 const store = new Store('full.json', {a: {status: 'open'}});
@@ -458,7 +458,7 @@ const evaluate = {
   PHP: ['php', '-r'],
 } satisfies Record<Language, string[]>;
 
-/** For each language except PHP: the call with which the servers wait for a minute, and its replacement. */
+/** For each language except PHP: the code with which the servers wait for a minute, and its replacement with a short wait. */
 const minutes: Partial<Record<Language, readonly [published: string, short: string]>> = {
   'Node.js': ['sleep(60_000)', 'sleep(50)'],
   Python: ['sleep(60)', 'sleep(0.05)'],
@@ -471,7 +471,7 @@ for (const language of languages) {
     if (tool) needs(tool);
     const folder = mkdtempSync(join(tmpdir(), 'larch-full-'));
     for (const name of ['guides', 'libraries']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
-    // Beyond this file size, a write fails as on a full disk. The limit on open files shows whether the store closes its files.
+    // Beyond the limit on file size, a write fails as on a full disk. The limit on open files shows if the store closes its files.
     const limited = 'trap \'\' XFSZ; ulimit -f 8; ulimit -n 60; exec "$@"';
     const program = [...evaluate[language], storeOnFullDisk[language]];
     const {stdout} = spawnSync('sh', ['-c', limited, 'sh', ...program], {cwd: folder, encoding: 'utf8'});
@@ -479,7 +479,7 @@ for (const language of languages) {
     expect(stdout).toBe('refused\nopen\n');
   });
 
-  // The PHP program does not wait, because cron starts a new process every minute.
+  // The PHP program does not wait, because cron starts it again every minute.
   const [published, short] = minutes[language] ?? [];
   if (!published || !short) continue;
   test(`the servers in ${language} find unknown outcomes even after a moment without their files`, async () => {
@@ -562,7 +562,7 @@ for (const language of languages) {
     });
     const server = await PublishedServer.start(language, 'checkout', lossy.url);
     try {
-      // Even the first response to the buyer has the outcome.
+      // The first response to the buyer must already contain the outcome.
       expect(await valid.checkout(server)).toEqual(answered.checkout);
     } finally {
       await server.close();
@@ -605,8 +605,8 @@ for (const language of languages) {
       const body = JSON.stringify({order: 'order-1', token: 'tok_held'});
       const response = await fetch(`http://127.0.0.1:${port}/pay`, {method: 'POST', body});
       expect(await response.json()).toMatchObject({result: 'unknown'});
-      // By the harness's simulated clock, the server tries to charge for 18 seconds, and then to read the events for 18 seconds. It
-      // also checks unknown outcomes every minute.
+      // By the harness's simulated clock, the server tries for 18 seconds to charge the card, and then for 18 seconds to read the
+      // events. Every minute, it also checks unknown outcomes.
       expect(asked).toContain('GET /v1/events');
       expect(asked.filter((call) => call === 'POST /v1/charges').length).toBeLessThan(4);
     } finally {

@@ -3,7 +3,7 @@ import {parse, serialize} from 'parse5';
 import {routes} from '../config/routes';
 import {expect, pageHtml, test} from './fixtures';
 
-/** Checks the content model, attributes, references and ids. parse5 checks the syntax. */
+/** Checks the content model, attributes, references and ids. It does not check the syntax, because parse5 does. */
 const checker = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: {
@@ -22,8 +22,8 @@ test('every page is valid HTML', async ({siteFolder}) => {
   const faults: string[] = [];
   for (const path of [...routes.map((route) => route.path), '/404']) {
     const html = pageHtml(siteFolder, path);
-    // The minifier omits optional end tags. parse5 restores them, and reports errors. For example, a block in a paragraph leaves a
-    // `</p>` without a `<p>`.
+    // The minifier omits optional end tags, and parse5 restores these tags. parse5 also reports errors: for example, a block in a
+    // paragraph leaves a `</p>` without a `<p>`.
     const document = parse(html, {
       sourceCodeLocationInfo: true,
       onParseError: ({code, startOffset}) => faults.push(`${path} ${code}: ${html.slice(Math.max(0, startOffset - 60), startOffset + 60)}`),

@@ -1,13 +1,13 @@
 /**
- * Queries for the search, and the results that they must have. Many queries are misspelled, pasted, or in the words of other
- * providers.
+ * Queries for "Jump to", and the results that they must have. Many queries are misspelled, pasted, or in other providers'
+ * words.
  */
 
 export type Query = {
   typed: string;
-  /** The URL of the result; for a test card, its URL and title. */
+  /** The URL of the result. For a test card, the URL, a space and the title. */
   to: string;
-  /** Whether the result must be first. If not, it must be among the first three. */
+  /** True if the result must be first. If this is not set, the result must be among the first three. */
   first?: true;
 };
 
@@ -175,7 +175,7 @@ export const queries: Query[] = [
   ...near(`${reference}/create-charge#try=createCharge&scenario=too-many-requests`, 'too many requests'),
 ];
 
-/** `to` contains URLs of pages and of sections. The first result must be on one of the pages, or be one of the sections. */
+/** `to` contains URLs of pages and of sections. The first result must be one of the sections, or be on one of the pages. */
 export type Expectation = {typed: string; to: readonly string[]};
 
 const sought = (to: string | readonly string[], ...typed: string[]): Expectation[] =>
@@ -277,7 +277,7 @@ export const printedErrors: Expectation[] = [
   ),
   ...sought(`${trouble}#shell`, 'zsh: no matches found: card[number]=4242424242424242', 'curl: (3) bad range in URL position 44:'),
 
-  // Error messages of this API and of other providers.
+  // Error messages of this API and of other providers
   ...sought(
     `${errors}#api_key_invalid`,
     '{"error":{"type":"authentication_error","code":"api_key_invalid","message":"This key does not exist."}}',
@@ -446,7 +446,7 @@ export const goals: Expectation[] = [
   ...sought(['/contact'], 'nous joindre', 'service à la clientèle'),
 ];
 
-/** Questions whose author did not look at the pages first. */
+/** Questions that were written without looking at the pages. */
 export const questions: Expectation[] = [
   // A bookkeeper
   ...sought(
@@ -495,7 +495,7 @@ export const questions: Expectation[] = [
   ...sought('/documentation/keys#rotate', 'secret key pushed to github'),
   ...sought('/documentation/statement-descriptors', 'statement descriptor per charge'),
 
-  // Questions that the bookkeeper or the integrator can ask. Every section of the page is a right result.
+  // Questions that the bookkeeper or the integrator can ask. For these, every section of the page is a right result.
   ...sought(
     '/documentation/how-you-are-paid',
     'i sold something on sunday when do i see it',
@@ -535,5 +535,5 @@ export const questions: Expectation[] = [
   ...sought('/documentation/pci', 'are you pci level 1'),
 ];
 
-/** Queries that must have no results: nonsense, and misspelled words that are too short to correct. */
+/** Queries that must have no results. They are nonsense, or misspelled words that are too short to correct. */
 export const withoutResults = ['qwxzqwxz', '日本語', '!!!', 'zzzzzz', 'kyes', 'feez', 'crad'];

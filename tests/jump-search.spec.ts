@@ -1,4 +1,4 @@
-/** Tests the search function of the dialog Jump to with the built index, without a browser. */
+/** Tests the search function of "Jump to" with the index from the build, without a browser. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Entry} from '../src/search/entry';
@@ -13,7 +13,7 @@ function readEntries(siteFolder: string): Entry[] {
   return JSON.parse(readFileSync(join(siteFolder, 'search.json'), 'utf8'));
 }
 
-/** The URLs of a query's results in display order; for a test card, its URL and title. */
+/** Returns the URLs of a query's results in display order. For a test card, returns its URL and title. */
 function rows(search: Search, typed: string): string[] {
   return grouped(search.find(typed))
     .flatMap(({entries}) => entries)
@@ -36,7 +36,7 @@ test('queries find the right entries', ({siteFolder}) => {
   ).toEqual([]);
 });
 
-/** Whether `places` contains the URL, with or without its fragment. */
+/** True if `places` contains the URL, or the URL without its fragment. */
 function isOneOf(url: string, places: readonly string[]): boolean {
   return places.some((place) => url === place || (!place.includes('#') && url.startsWith(`${place}#`)));
 }

@@ -11,7 +11,7 @@ const input = (page: Page): Locator => page.getByRole('combobox', {name: 'Jump t
 const options = (page: Page): Locator => page.getByRole('option');
 
 test('works by keyboard: opens, searches, announces, navigates, and works again offline', async ({page, context, siteFolder}) => {
-  // A change of the fragment can make the browser request the icon again, which fails offline.
+  // If the fragment changes, the browser may request the icon again, and that request fails offline.
   await page.route('**/favicon.svg', (route) => route.fulfill({body: '', contentType: 'image/svg+xml'}));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -33,7 +33,7 @@ test('works by keyboard: opens, searches, announces, navigates, and works again 
     'the index and all code. Raise the limit if the site has more pages',
   ).toBeLessThanOrEqual(80_000);
 
-  // Arrow keys move between options, and focus stays in the field.
+  // Arrow keys select another option, but focus stays in the field.
   await input(page).fill('refund');
   await expect(page.getByRole('status').filter({hasText: /results$/})).toHaveText(/^\d+ results$/);
   const selected = options(page).and(page.locator('[aria-selected="true"]'));
@@ -60,7 +60,7 @@ test('works by keyboard: opens, searches, announces, navigates, and works again 
   await expect(dialog(page)).toBeHidden();
   await expect(button).toBeFocused();
 
-  // Choosing a result unfolds its entry on the page.
+  // If the reader chooses a result in a closed row of the page, the row opens.
   await page.keyboard.press('/');
   await expect(input(page)).toHaveValue('');
   await page.keyboard.type('"code": "card_declined"');
@@ -69,7 +69,7 @@ test('works by keyboard: opens, searches, announces, navigates, and works again 
   await expect(page).toHaveURL('/api-docs/errors#card_declined');
   await expect(page.getByRole('main').getByText('The bank declined the card and gave no reason.')).toBeVisible();
 
-  // The dialog also works offline, if the result is on the current page. It starts with the recent choices.
+  // Offline, the dialog works if the result is on the current page. It starts with the recent choices.
   await context.setOffline(true);
   await page.keyboard.press('Meta+k');
   await expect(page.getByRole('group', {name: 'Recent'}).getByRole('option')).toHaveAccessibleName(/^card_declined, Error/);
@@ -92,7 +92,7 @@ test('works by keyboard: opens, searches, announces, navigates, and works again 
   await expect(await opened).toHaveURL('/api-reference/create-refund');
   await (await opened).close();
 
-  // A slash in the field is text. Without results, there are suggestions.
+  // A slash in the field is text. If there are no results, the dialog shows suggestions.
   await input(page).fill('');
   await page.keyboard.type('qwx/zqwxz');
   await expect(dialog(page).getByRole('alert')).toHaveText('No results for “qwx/zqwxz”.');
@@ -129,7 +129,7 @@ test('an early press opens it late; a failed load shows an error and can be retr
   await page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Jump to'}).click();
   letGo();
   await visited;
-  // All scripts load before the index, which takes long on a busy machine.
+  // All scripts load before the index, so the error can appear late on a busy machine.
   await expect(dialog(page).getByRole('alert')).toContainText('The search index did not load.', {timeout: 30_000});
   await page.unroute('**/search.json');
   await page.getByRole('button', {name: 'Try again'}).click();

@@ -17,7 +17,7 @@ import {startSandbox, type RunningSandbox} from './sandbox-server';
 const root = join(__dirname, '..');
 const execute = promisify(execFile);
 
-// The tests share one program for each language and one sandbox, so they run one after the other.
+// The tests run one after the other, because they share one sandbox, and one program for each language.
 test.describe.configure({mode: 'default'});
 
 const languages = {
@@ -27,17 +27,17 @@ const languages = {
   PHP: {file: 'larch.php', command: ['php', '-d', 'error_reporting=-1', '-d', 'display_errors=stderr', 'driver.php']},
 };
 
-/** The program that each language needs. Node.js is always installed, because it runs the tests. */
+/** The program that each language needs. Node.js is missing in this list, because it runs the tests. */
 const needed: Record<string, ToolName> = {Python: 'python', Ruby: 'ruby', PHP: 'php'};
 
 type Fields = Record<string, unknown>;
 type Options = {api: string; timeout?: number; deadline?: number; retries?: number; first_wait?: number; longest_wait?: number};
 type Step =
-  /** Durations are in seconds. `asleep`: the clock jumps by this much during the first wait. */
+  /** Durations are in seconds. `asleep` is the time by which the clock jumps during the first wait. */
   | {client: Options & {key: string; asleep?: number}}
   | {verify: {body64: string; header64: string | null; secret: string; now: number; tolerance?: number | 'NaN'}}
   | {outcomes: unknown[]}
-  /** `times`: the number of calls, in parallel if the language can do that. `fork`: makes the call in a fork and in its parent. */
+  /** `times` is the number of calls, which are parallel if the language supports that. `fork` calls in a fork and in its parent. */
   | {call: string; fields?: Fields; key?: unknown; id?: unknown; limit?: number; times?: number; fork?: true};
 type Outcome = {value?: unknown; request_id?: string | null; idempotent_replayed?: boolean; error?: Fields; waits: number[]};
 
@@ -76,7 +76,7 @@ class Driver {
   }
 }
 
-/** What goes wrong with one request. The sandbox receives the request only with `lost after`, `cut short` and `doubled`. */
+/** The fault of one request. The sandbox receives the request only with `lost after`, `cut short` and `doubled`. */
 type Fault =
   | 'lost before'
   | 'lost after'
@@ -87,9 +87,9 @@ type Fault =
   | 'redirect'
   | 'no json'
   | 'endless'
-  /** Status 103 with a Request-Id, and then an error without one. */
+  /** The proxy sends status 103 with a Request-Id, and then an error without a Request-Id. */
   | 'interim'
-  /** The response is sent twice. */
+  /** The proxy sends the response twice. */
   | 'doubled'
   | number
   | {status: 429; retryAfter: string}
@@ -97,14 +97,14 @@ type Fault =
   | {raw: string | Buffer}
   | {status: number; body: string; requestId?: string};
 
-/** A proxy between the clients and the sandbox, which injects faults. */
+/** A proxy between the clients and the sandbox. It injects faults. */
 class Line {
-  /** The faults of the next requests, in order. Later requests go to the sandbox without a fault. */
+  /** The faults of the next requests, in order. When the list is empty, requests go to the sandbox without a fault. */
   faults: Fault[] = [];
-  /** Idempotency keys in order of arrival. */
+  /** The idempotency keys of the requests, in order of arrival. */
   keys: (string | undefined)[] = [];
   connections = 0;
-  /** Whether the client closed the connection during slow headers. */
+  /** True if the client closed the connection while it received slow headers. */
   gaveUpInHeaders: boolean | undefined;
   private constructor(
     private readonly server: Server,
@@ -125,10 +125,10 @@ class Line {
     const body = await buffer(request);
     if (fault === 'lost before') return void response.destroy();
     if (fault === 'silent') return;
-    // Three seconds are longer than the timeout of the clients that get this fault.
+    // The clients that get this fault have a timeout of less than three seconds.
     if (fault === 'slow') return void setTimeout(() => response.end('{}'), 3000);
     if (fault === 'dripping') {
-      // The headers take twelve seconds, but no pause is long enough for a timeout.
+      // The headers take twelve seconds, but each pause is shorter than the client's timeout.
       const pieces = Array.from(`HTTP/1.1 200 OK\r\nX-Slow: ${'z'.repeat(180)}\r\n`);
       const drip = setInterval(() => request.socket.write(pieces.shift() ?? '\r\n{}'), 60);
       request.socket.once('close', () => {
@@ -183,15 +183,15 @@ class Line {
       'content-length': Buffer.byteLength(text),
     });
     if (fault === 'cut short') return void response.write(text.slice(0, 20), () => response.destroy());
-    // Sends a doubled response in one packet. Otherwise, the second copy could arrive after the next request, and no client could
-    // detect it.
+    // Sends both copies of a doubled response in one packet. In another packet, the second copy could arrive after the next
+    // request, and no client could detect that.
     request.socket.cork();
     response.end(text);
     if (fault === 'doubled') request.socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
     request.socket.uncork();
   }
 
-  /** Closes idle connections, as a server does when keep-alive times out. */
+  /** Closes idle connections, like a server whose keep-alive timeout has passed. */
   closeIdle(): void {
     this.server.closeIdleConnections();
   }
@@ -304,7 +304,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(
         await driver.fail('charges.create', {fields: {amount: '42.50', currency: 'cad', source: 'tok_x'}, key: 'wrong'}),
       ).toMatchObject({name: 'InvalidRequestError', code: 'parameter_invalid', param: 'amount', status: 400, outcome: 'no_effect'});
-      // An error's `outcome` reports whether a creation had an effect. For a read, it is always `unknown`.
+      // For a request that creates something, an error's `outcome` says if there was an effect. For a read, it is always `unknown`.
       expect(await driver.fail('charges.retrieve', {id: 'ch_none'})).toMatchObject({
         name: 'InvalidRequestError',
         status: 404,
@@ -349,7 +349,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       ];
       for (const call of ['charges.retrieve', 'refunds.retrieve', 'customers.retrieve', 'events.retrieve'])
         for (const id of ids) expect((await driver.fail(call, {id})).message, JSON.stringify(id)).toMatch(/\bid\b/);
-      // If the library left out the empty amount, the request would refund all that remains of the charge.
+      // If the library left out the empty amount, the request would refund the whole rest of the charge.
       for (const empty of [[], {}, {value: null}]) {
         const {message} = await driver.fail('refunds.create', {fields: {charge: 'ch_any', amount: empty}, key: 'empty'});
         expect(message, JSON.stringify(empty)).toContain('amount is empty. Give it a value, or leave it out.');
@@ -370,7 +370,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         ' https://api.larch.example',
         'https://',
         'https://a b/',
-        // Node.js and PHP report these addresses in their own words, or only at the first call.
+        // Node.js and PHP report these addresses with errors of their own, or only at the first call.
         ...(language === 'Python' || language === 'Ruby' ? ['https://[', 'https://api.larch.example:99999'] : []),
       ])
         expect((await driver.send({client: {key, api}})).error?.message ?? 'accepted', api).toMatch(/\boption api\b/);
@@ -387,7 +387,6 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       const read = await driver.send({call: 'customers.retrieve', id: asFields(first.value).id});
       expect(read).toMatchObject({request_id: expect.stringMatching(/^req_\w+$/), idempotent_replayed: false});
       expect(read.request_id).not.toBe(first.request_id);
-      // The returned object has only the fields of the response.
       const reply = await fetch(`${sandbox.url}/v1/customers/${String(asFields(first.value).id)}`, {
         headers: {authorization: `Bearer ${key}`},
       });
@@ -411,13 +410,13 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       for (let call = 0; call < 5; call += 1) await driver.get('customers.list', {fields: {limit: 1}});
       await driver.fail('charges.retrieve', {id: 'ch_none'});
       expect(line.connections).toBe(opened);
-      // In Ruby and PHP, each request that creates something opens its own connection. Comments in the libraries give the reason.
+      // In Ruby and PHP, each request that creates something opens a connection. Comments in the libraries explain why.
       await driver.get('customers.create', {fields: {name: 'Sam'}, key: 'connections'});
       expect(line.connections).toBe(opensOne ? opened + 1 : opened);
       line.closeIdle();
       expect(await driver.send({call: 'customers.list'})).toMatchObject({value: {object: 'list'}, waits: []});
       expect(line.connections).toBe(opensOne ? opened + 2 : opened + 1);
-      // The next call does not get the rest of a partially read response.
+      // This response is cut short, so the library reads only a part. The next call must not get the rest.
       line.faults = ['cut short'];
       expect((await driver.send({call: 'customers.list'})).waits).toHaveLength(1);
       expect(await driver.get('customers.list', {fields: {limit: 1}})).toMatchObject({object: 'list'});
@@ -437,7 +436,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       await driver.send({client: {key, api: line.url, retries: 0}});
       line.faults = [{status: 200, body: JSON.stringify(one)}, 'interim'];
       expect(await driver.fail('customers.retrieve', {id: three.id})).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
-      // Python cannot read a response after an interim one. The other languages can, and ignore the interim Request-Id.
+      // Python cannot read a response after an interim response. The other languages can, and must ignore the interim Request-Id.
       const failure = await driver.fail('customers.create', {key: 'own-interim'});
       if (language === 'Python') expect(failure).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
       else expect(failure).toMatchObject({status: 404, request_id: null, outcome: 'unknown'});
@@ -464,12 +463,12 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(line.keys.length).toBeGreaterThan(1);
       expect(line.keys.length).toBeLessThan(5);
 
-      // The last attempt gets only the time that remains until the deadline.
+      // The timeout of the last attempt must be the time that remains until the deadline.
       await driver.send({client: {key, api: line.url, timeout: 600, deadline: 1}});
       expect(await driver.fail('charges.create', {fields, key: 'deadline'})).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
       expect(performance.now() - start).toBeLessThan(6000);
 
-      // A client waits for the seconds in `Retry-After` only if the wait ends before the deadline.
+      // A client waits as long as `Retry-After` says, but only if that wait ends before the deadline.
       line.faults = [{status: 429, retryAfter: '39'}];
       await driver.send({client: {key, api: line.url}});
       expect((await driver.send({call: 'customers.list'})).waits).toHaveLength(1);
@@ -495,7 +494,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         if (seconds === 360) expect(Number(read)).toBeGreaterThan(300);
         else expect(read, retryAfter.slice(0, 80)).toBe(seconds);
       }
-      // No client waits more than 23 hours for a retry, because the idempotency key expires after 24.
+      // No client waits more than 23 hours for a retry, because the idempotency key expires after 24 hours.
       await driver.send({client: {key, api: line.url, deadline: 1e9}});
       line.faults = [{status: 429, retryAfter: '82801'}];
       expect(await driver.fail('customers.list')).toMatchObject({name: 'RateLimitError'});
@@ -504,7 +503,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       await driver.send({client: {key, api: line.url, asleep: 24 * 3600}});
       expect(await driver.fail('charges.create', {fields, key: 'asleep'})).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
       expect(line.keys).toEqual(['asleep']);
-      // The clock counts whole seconds, so a wait of 0.1 seconds can look like a whole second.
+      // The clock counts whole seconds, so a wait of 0.1 seconds can seem to take a whole second.
       line.faults = ['lost before'];
       await driver.send({client: {key, api: line.url, deadline: 0.9, first_wait: 0.1, asleep: 1}});
       expect(await driver.send({call: 'customers.list'})).toMatchObject({value: {object: 'list'}});
@@ -516,13 +515,13 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       'a response cut short': ['cut short'],
       'a response longer than memory or than any number': [{contentLength: '9999999999999'}, {contentLength: '9'.repeat(23)}],
       'a chunk of a negative length': [{raw: 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-5\r\nabc\r\n0\r\n\r\n'}],
-      // For this response, Ruby's HTTP client raises an error that is not one of its HTTP errors.
+      // For this response, Ruby's HTTP client raises an error that is not an HTTP error.
       'a header with a carriage return': [{raw: 'HTTP/1.1 200 OK\r\nServer: a\rb\r\nContent-Length: 2\r\n\r\n{}'}],
       'a response slower than the timeout': ['slow'],
       'a response that drips': ['dripping'],
       'a fault of ours': [500, 503],
       'a gateway without JSON': ['no json'],
-      // Python's HTTP client does not remove a space after a header's value.
+      // Python's HTTP client keeps a space after a header's value.
       'too many requests': [{status: 429, retryAfter: language === 'Python' ? '2 ' : '2'}],
     };
     for (const [name, given] of Object.entries(faults)) {
@@ -622,7 +621,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         expect(typeof failure.message, given).toBe('string');
         expect(failure.name, given).toMatch(/^(Card|InvalidRequest|Authentication|Idempotency|Api)Error$/);
       }
-      // A gateway can send text that is not UTF-8. A program that stores the error as JSON, such as the driver, must not fail.
+      // A gateway can send text that is not UTF-8. A program that stores the error as JSON, as the driver does, must not fail.
       for (const raw of [
         'HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n{"error": {"message": "\\udc00"}}',
         'HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n{"error": {"message": "caf\xe9"}}',
@@ -631,7 +630,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         line.faults = Array.from({length: 4}, () => ({raw: Buffer.from(raw, 'latin1')}));
         expect(await driver.fail('charges.create', {fields, key: 'proof'}), raw).toMatchObject({code: null, outcome: 'unknown'});
       }
-      // The client retries these responses, and the outcome stays unknown.
+      // The client must retry after these responses, and the outcome must stay unknown.
       for (const fault of [
         {status: 429, body: error('rate_limit_error', 'rate_limited'), requestId: ours},
         {status: 500, body: error('api_error', 'internal_error'), requestId: ours},
@@ -650,7 +649,8 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         });
         expect(line.faults).toEqual([]);
       }
-      // Larch never sends these lists: a field is missing or has a wrong type, or an entry has no id for requesting the next page.
+      // Larch never sends these lists. A field is missing or has a wrong type, or an entry has no id. The next page's request would
+      // contain that id.
       await driver.send({client: {key, api: line.url, retries: 0}});
       for (const list of [
         {id: 'cus_1'},
@@ -682,13 +682,13 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         ['no_effect', {...refund, status: 'failed'}],
         ['paid', customer],
         ['paid', {...customer, email: 'sam@studio.example'}],
-        // The prefix of an id does not decide the outcome.
+        // The outcome must not depend on the prefix of the id.
         ['paid', {...charge, id: 're_1'}],
         ['no_effect', {...refund, id: 'ch_1', status: 'failed'}],
         ['paid', {...customer, id: 'ch_1'}],
         ['unknown', {...charge, id: 7}],
         ['unknown', {id: 'ch_1', status: 'succeeded'}],
-        // Fields and statuses that the API may add later.
+        // The API may add such fields and statuses later.
         ['paid', {...refund, object: 'refund', reason: null}],
         ['paid', {...customer, object: 'customer', address: {}}],
         ['declined', {...charge, status: 'failed', charge: 'ch_1', email: null}],
@@ -744,7 +744,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         env: {PATH: process.env.PATH, SECRETS: secrets},
         maxBuffer: 1e9,
       });
-      // The program reached every fault, and printed its errors.
+      // The program must get every fault, and print its errors.
       expect(line.faults).toEqual([]);
       expect(run.stdout).toContain('No response to POST /v1/charges');
       expect(run.stdout).toContain('The signature does not match.');
@@ -755,7 +755,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
     });
 
     test("uses the environment's proxy", async () => {
-      // Node.js users set a proxy with the option `fetch`.
+      // In Node.js, users set a proxy with the library's option `fetch`.
       if (language === 'Node.js') return;
       const asked: string[] = [];
       const proxy = createServer((request, response) => {
@@ -774,7 +774,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       await behind.send({client: {key, api: 'http://api.larch.example', retries: 0}});
       await behind.get('customers.list', {fields: {limit: 1}});
       await behind.send({client: {key, api: 'https://api.larch.example', retries: 0}});
-      // The proxy's refusal is not a response from Larch.
+      // If the proxy refuses a request, that response is not from Larch.
       expect(await behind.fail('customers.list')).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
       await behind.send({client: {key, api: line.url, retries: 0}});
       await behind.get('customers.list');
@@ -782,7 +782,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(behind.complaints).toBe('');
       await behind.stop();
       proxy.close();
-      // The PHP library uses curl, which also supports proxies with https://.
+      // Only the PHP library accepts a proxy with an `https://` address, because it uses curl.
       if (language === 'PHP') return;
       const strange = {PATH: process.env.PATH, https_proxy: 'https://larch:p%40ss@127.0.0.1:9'};
       const refused = new Driver(spawn(program, args, {cwd: join(root, 'tests/libraries'), stdio: 'pipe', env: strange}));
@@ -806,7 +806,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect((await driver.send({verify: {...raw(body, header), secret, now: now + 20, tolerance: 10}})).error).toMatchObject({
         name: 'SignatureError',
       });
-      // In PHP, the tolerance is an integer, so it cannot be NaN.
+      // In PHP, the tolerance is an integer and cannot be NaN.
       if (language !== 'PHP')
         expect((await driver.send({verify: {...raw(body, header), secret, now: now + 400, tolerance: 'NaN'}})).error).toMatchObject({
           name: 'SignatureError',
@@ -849,13 +849,13 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         const {error} = await driver.send({verify: {...raw(genuine, header), secret, now}});
         expect(error, String(header).slice(0, 80)).toMatchObject({name: 'SignatureError'});
       }
-      // Signed bodies that are not events. Larch sends none of these.
+      // Larch never sends such bodies. They have a valid signature, but are not events.
       for (const body of ['', 'null', '7', '"text"', '[', '{"a": ', '\u0000', '['.repeat(100_000), Buffer.from([0xff, 0xfe])]) {
         const bytes = Buffer.from(body);
         const {error} = await driver.send({verify: {...raw(bytes, `t=${now},v1=${sign(bytes)}`), secret, now}});
         expect(error, String(body).slice(0, 80)).toMatchObject({name: 'SignatureError'});
       }
-      // Two signatures, as during a rotation. The first is a byte that is not text.
+      // During a rotation of secrets, a header has two signatures. The first signature here is a byte that is not text.
       const header = Buffer.concat([Buffer.from(`t=${now},v1=`), Buffer.from([0xff]), Buffer.from(`,v1=${sign(genuine)}`)]);
       expect(await driver.send({verify: {...raw(genuine, header), secret, now}})).toMatchObject({value: {id: 'evt_1'}});
       expect((await driver.send({verify: {...raw(genuine, header), secret: '', now}})).error).toMatchObject({name: 'SignatureError'});
@@ -868,7 +868,7 @@ test('Node.js uses the given fetch', async () => {
   const asked: unknown[] = [];
   const larch = new Larch('sk_test_fetch', {
     api: 'https://api.larch.example',
-    // `undefined` is the same as no timeout option.
+    // `undefined` must have the same effect as leaving the option out.
     timeout: undefined,
     fetch: (url) => {
       asked.push(url);
@@ -943,7 +943,7 @@ try {
 test.describe('Ruby', () => {
   needs('ruby');
 
-  /** Runs a Ruby program, and returns its output. `larch` is a client of the sandbox, and `ARGV[1]` is the URL of `line`. */
+  /** Runs a Ruby program, and returns its output. In it, `larch` is a client of the sandbox, and `ARGV[1]` is the URL of `line`. */
   const print = async (program: string): Promise<string> => {
     const started = ['-W', '-r', join(root, 'docs/_code/libraries/larch.rb'), '-e'];
     const client = 'larch = Larch.new("sk_test_ruby", api: ARGV[0], first_wait: 0.01, deadline: nil)\n';
@@ -972,7 +972,7 @@ puts thread.value["id"]`;
   });
 
   test('returns a hash that Rails can copy, and text that a database finds', async () => {
-    // Copies the hash like deep_symbolize_keys in ActiveSupport.
+    // The program copies the hash in the same way as `deep_symbolize_keys` in ActiveSupport.
     const program = `customer = larch.customers.create(idempotency_key: "rails")
 copy = customer.each_with_object(customer.class.new) { |(key, value), result| result[key.to_sym] = value }
 puts copy[:id] == customer["id"], customer.request_id.encoding
@@ -1027,8 +1027,8 @@ except larch.NoResponseError:
       left_over: ['ch_1', 'ch_2'],
       without_a_port: [['::1', 443]],
     });
-    // One name has four addresses that do not answer. Another name resolves slowly, and then its server sends nothing. The third
-    // name is behind a proxy that answers late, and then sends nothing.
+    // `many.example` has four addresses that do not answer. `slow.example` resolves slowly, and its server then sends nothing.
+    // `proxied.example` is behind a proxy that answers late and then sends nothing.
     expect(Object.keys(asFields(late)).sort()).toEqual(['many.example', 'proxied.example', 'slow.example']);
     for (const seconds of Object.values(asFields(late))) expect(seconds).toBeLessThan(1);
   });
@@ -1068,7 +1068,7 @@ test.describe('as a package', () => {
     const env = {PATH: process.env.PATH, HOME: folder};
     await execute('python3', ['-m', 'pip', 'install', '--no-index', '--target', 'site', `./${name}`], {cwd: folder, env});
     expect(readFileSync(join(folder, 'site/larch/__init__.py'), 'utf8')).toBe(file('larch.py'));
-    // Type checkers read a package's types only if the package has this file.
+    // Type checkers read the types in a package only if the package contains this file.
     expect(readFileSync(join(folder, 'site/larch/py.typed'), 'utf8')).toBe('');
     const use = "import larch, importlib.metadata as m; print(larch.Larch('sk_test_1').charges, m.version('larch'))";
     const {stdout} = await execute('python3', ['-c', use], {cwd: folder, env: {...env, PYTHONPATH: join(folder, 'site')}});

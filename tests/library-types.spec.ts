@@ -11,7 +11,7 @@ import {needs} from './needs';
 const root = join(__dirname, '..');
 const libraries = join(root, 'docs/_code/libraries');
 
-/** The complaints of a program: its standard error, or all of its output if it fails. */
+/** Returns a program's complaints: its standard error, or its whole output if the program fails. */
 async function complaints(program: string, args: string[], cwd: string): Promise<string> {
   const failure = await promisify(execFile)(program, args, {cwd, env: {PATH: process.env.PATH, HOME: cwd}}).then(
     ({stderr}) => stderr,
@@ -32,7 +32,7 @@ function isFields(value: unknown): value is Fields {
 function typeOf(schema: unknown): string {
   if (!isFields(schema)) return 'unknown';
   const {$ref: ref, allOf, anyOf, oneOf, enum: values, type, properties, required, items} = schema;
-  // No TypeScript type excludes some strings from `string`, so only known events are compared.
+  // A TypeScript type cannot be `string` without certain values, so only known events are compared.
   if (ref === '#/components/schemas/AnyEvent') return 'KnownEvent';
   if (typeof ref === 'string') return ref.split('/').at(-1) ?? '';
   if (Array.isArray(allOf)) return allOf.map(typeOf).join(' & ');
@@ -63,7 +63,7 @@ test('larch.mjs and its types pass tsc, and agree with each other and the contra
       .map(([name, schema]) => `export type ${name} = ${typeOf(schema)};`)
       .join('\n'),
   );
-  // Each type of the contract must fit a type of the library, and both must have the same fields.
+  // A value of the contract's type must fit the library's type, and both types must have the same fields.
   const pairs: Record<string, string> = {
     Charge: 'Charge',
     Refund: 'Refund',
@@ -80,7 +80,7 @@ test('larch.mjs and its types pass tsc, and agree with each other and the contra
     TokenCreate: 'TokenFields',
   };
   const checks = Object.entries(pairs).map(([theirs, ours]) => {
-    // A charge requires a source or a customer. The contract has two lists of required fields for this, and the type has a union.
+    // A charge requires a source or a customer. In the contract, these are two lists of required fields. The type has a union.
     const given = theirs === 'ChargeCreate' ? `Omit<contract.${theirs}, 'source' | 'customer'> & {source: string}` : `contract.${theirs}`;
     return [
       `export const ${theirs}Fits = (value: ${given}): library.${ours} => value;`,
@@ -182,7 +182,7 @@ new Larch('sk_test_1', {longestWait: 1});
   const tsc = [join(root, 'node_modules/typescript/bin/tsc'), '--project'];
   expect(await complaints(process.execPath, [...tsc, folder], folder)).toBe('');
 
-  // The library itself has no annotations, so the strict options that require them are off.
+  // The library has no type annotations, so the strict options that require annotations are off.
   const code = join(folder, 'code');
   mkdirSync(code, {recursive: true});
   cpSync(join(libraries, 'larch.mjs'), join(code, 'larch.mjs'));

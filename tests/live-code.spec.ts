@@ -21,7 +21,7 @@ async function run(page: Page, editor: Locator, code: string): Promise<void> {
 test("a reader runs a request, changes it and sees the sandbox's response", async ({page}) => {
   const editor = await open(page);
   const result = page.getByRole('log', {name: 'Result'});
-  // The button "Edit and run", which opened the editor, has also run the code.
+  // The button "Edit and run" has opened the editor, and has also run the code.
   await expect(result).toContainText('"amount": 4250');
   await run(page, editor, "console.log(await larch('POST', '/v1/charges', {amount: '80', currency: 'jpy', customer: 'cus_9Kf47bWq1LsD'}))");
   await expect(result).toContainText('"currency": "jpy"');
@@ -99,7 +99,7 @@ test('an endless loop ends within seconds, the page stays usable, and the block 
   for (const code of ['for (;;);', 'for (;;) await null;']) {
     await run(page, editor, code);
     await expect(page.getByText('Running…')).toBeVisible();
-    // The page responds during the loop.
+    // The page must respond while the loop runs.
     expect(await page.evaluate(() => 6 * 7)).toBe(42);
     await expect(result).toContainText('Stopped: the code was still running after 3 seconds.');
   }

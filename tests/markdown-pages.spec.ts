@@ -110,7 +110,7 @@ test('a page can be copied and viewed as Markdown', async ({page, context, siteF
   await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(file);
 
-  // After a navigation, the buttons are those of the new page.
+  // After a navigation, the buttons must belong to the new page.
   await page.getByRole('link', {name: 'Environments', exact: true}).first().click();
   await expect(page.getByRole('button', {name: 'Copy as Markdown'})).toBeVisible();
   const view = page.getByRole('link', {name: 'View as Markdown'});

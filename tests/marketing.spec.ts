@@ -1,6 +1,6 @@
 import {expect, pageHtml, test} from './fixtures';
 
-/** The links that the specification names on these pages. */
+/** The links on these pages that the specification requires. */
 const links: Record<string, [name: string, to: string][]> = {
   '/solutions': [
     ['Learn More about Online Payments', '/solutions/online-payments'],
@@ -42,7 +42,7 @@ const links: Record<string, [name: string, to: string][]> = {
   ],
 };
 
-/** The headings of cards that the specification names. */
+/** The headings of cards that the specification requires. */
 const named: Record<string, string[]> = {
   '/developers': ['Powerful APIs', 'Comprehensive Documentation', 'Sandbox Environment', 'Client Libraries', 'Webhooks', 'Global Ready'],
   '/fraud-protection': ['AI-Powered Detection', 'Device Fingerprinting', '3D Secure 2.0'],
@@ -139,7 +139,7 @@ test('drawings far down the page are there without scrolling, without scripts an
       const {top, height} = drawing.getBoundingClientRect();
       return {x: 0, y: top + scrollY, width: innerWidth, height};
     });
-    // Without the drawing, the screenshot has less than 5 KB.
+    // Without the drawing, the screenshot would have less than 5 KB.
     await expect
       .poll(async () => (await page.screenshot({fullPage: true, clip: place})).length, {message: `the street, on ${media}`})
       .toBeGreaterThan(30_000);

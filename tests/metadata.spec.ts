@@ -8,7 +8,7 @@ import {jobs} from '../src/data/jobs';
 import {faqs} from '../src/data/faqs';
 import {expect, pageHtml, test} from './fixtures';
 
-/** The `content` of the `<meta>` tag with this name or property. The HTML can omit the quotes. */
+/** Returns the `content` of the `<meta>` tag that has this name or property. In the HTML, an attribute may have no quotes. */
 function content(html: string, name: string): string | undefined {
   const tag = new RegExp(`<meta(?=[^>]*(?:name|property)="?${name}["\\s])[^>]*>`).exec(html)?.[0] ?? '';
   const [, quoted, bare] = / content=(?:"([^"]*)"|([^\s>]+))/.exec(tag) ?? [];
@@ -115,7 +115,7 @@ test('dates come only from a complete clone: not from an archive or a shallow cl
   expect(lastChanges(join(whole, 'éclair'))('new.md')).toBe('2025-06-07');
   git(whole, 'clone', '-q', '--depth', '1', `file://${whole}`, '../shallow');
   expect(knowsHistory(info.outputPath('shallow'))).toBe(false);
-  // The folder `/` is not in a Git clone.
+  // The folder `/` is not inside a Git repository.
   expect(knowsHistory('/')).toBe(false);
   const {PATH} = process.env;
   process.env.PATH = '/nowhere';

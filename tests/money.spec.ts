@@ -62,7 +62,7 @@ test('the fee of a charge is rounded half up to the cent', () => {
   expect(chargeFee(4250, premium)).toBe(88);
   expect(chargeFee(4250, essential)).toBe(101);
   expect(chargeFee(1, premium)).toBe(20);
-  // Half a cent is rounded up: 2.5 % of 20 cents is exactly half a cent.
+  // Half a cent is rounded up. Here, 2.5 % of 20 cents is exactly half a cent.
   expect(chargeFee(20, {basisPoints: 250, fixed: 20})).toBe(21);
   expect(chargeFee(99_999_999, premium)).toBe(1_600_020);
 });

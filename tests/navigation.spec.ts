@@ -8,7 +8,7 @@ test('an invalid fragment does not break a page', async ({page}) => {
   for (const [place, path] of ['/', '/documentation/webhooks', '/api-docs/errors', '/api-reference/create-charge'].entries()) {
     await page.goto(`${path}#${fragments[place % fragments.length] ?? ''}`);
     await expect(page.getByRole('heading', {level: 1})).not.toHaveText(failed);
-    // Changes the fragment of an open page, like a reader who types into the address bar.
+    // Changes the fragment while the page is open, as if a reader typed a new address.
     for (const fragment of fragments) {
       await page.evaluate((hash) => {
         window.location.hash = '';
@@ -18,7 +18,7 @@ test('an invalid fragment does not break a page', async ({page}) => {
     await page.getByRole('button', {name: 'Privacy Policy'}).click();
     await expect(page.getByRole('listitem').filter({hasText: 'Feature Coming Soon!'})).toBeVisible();
   }
-  // Follows a link in the reference, which navigates without a full load.
+  // These links are in the reference, and navigate without a full load.
   for (const [fragment, to, title] of [
     ['%zz', 'create-refund', 'Create a refund'],
     ['100%', 'create-customer', 'Create a customer'],
@@ -137,7 +137,7 @@ test('without a connection, the workbench shows an error, and opens later', asyn
 test('after a deploy, an open tab loads the next page fully', async ({page, messages}) => {
   messages.expect(/status of 404|Loading (CSS )?chunk|ChunkLoadError/);
   await page.goto('/api-reference/create-charge');
-  // After a deploy, the scripts of the previous build are gone.
+  // After a deploy, the scripts of the previous build no longer exist.
   await page.route('**/assets/js/**', (route) => route.fulfill({status: 404, body: ''}));
   await page.evaluate(() => {
     document.body.dataset.here = 'still';

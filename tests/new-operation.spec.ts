@@ -1,4 +1,4 @@
-/** The variant's contract has one more operation: `tests/setup/new-operation.ts` adds it. */
+/** Tests the operation that `tests/setup/new-operation.ts` adds to the variant's contract. */
 import {expect, test} from './fixtures';
 
 test('an operation added to the contract with one handler is on every page and works', async ({page, variantUrl}) => {

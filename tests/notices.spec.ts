@@ -4,7 +4,7 @@ import {expect, pageHtml, test} from './fixtures';
 
 const lifetime = 5000;
 
-/** Every page has the footer's buttons. This page is short and static. */
+/** This page is short and static, and has the footer's buttons, like every page. */
 const start = '/press';
 
 function notices(page: Page): Locator {
@@ -18,11 +18,11 @@ async function show(page: Page, button = 'Privacy Policy'): Promise<Locator> {
   return notice;
 }
 
-/** Opens the page with a stopped clock, so that time passes only when a test moves the clock. */
+/** Opens the page and stops its clock. After that, time passes only when a test moves the clock. */
 async function openWithoutTime(page: Page): Promise<void> {
   await page.clock.install({time: 0});
   await page.goto(start);
-  // The first notice loads the notice library, which takes time, so it is shown and closed before the clock stops.
+  // Before the clock stops, shows and closes a notice. The first notice needs time, because it loads the library for notices.
   await show(page);
   await page.keyboard.press('Escape');
   await expect(notices(page)).toHaveCount(0);
@@ -89,7 +89,7 @@ for (const path of new Set(instead.map(([on]) => on))) {
       await expect(notices(page)).toHaveCount(0);
     }
 
-    // Follows only the links of the last notice, because the same component renders all of them.
+    // Follows only the links of the last notice, because one component renders the links of all notices.
     for (const [, name, label, to, subject] of rows.slice(-1)) {
       await press(name);
       await link(label).click();
@@ -212,9 +212,9 @@ test('F8 moves focus to the notice area, with and without a notice', async ({pag
   await expect(notices(page)).toBeFocused();
 });
 
-/** Drags the notice by `distance` px with the mouse: to the right, or to the left if negative. */
+/** Drags the notice with the mouse by `distance` px: to the right, or to the left if `distance` is negative. */
 async function drag(page: Page, notice: Locator, distance: number): Promise<void> {
-  // Waits until the notice has stopped moving, and presses its text.
+  // Waits until the notice has stopped moving.
   await notice.evaluate((element) => Promise.all(element.getAnimations().map(({finished}) => finished)));
   const box = await notice.boundingBox();
   if (!box) throw new Error('The notice is not on the screen.');

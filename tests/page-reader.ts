@@ -1,5 +1,5 @@
 /**
- * Parses the content of a documentation page from its HTML, or from its Markdown converted to HTML. It shares no code with the
+ * Parses a documentation page's content from its HTML, or from HTML that was made from its Markdown. It shares no code with the
  * program that writes the Markdown.
  */
 import {parse, type DefaultTreeAdapterTypes} from 'parse5';
@@ -8,15 +8,15 @@ type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
 export interface Reading {
-  /** Level and text of each heading, in order. */
+  /** The level and text of each heading, in order. */
   headings: string[];
   rows: string[][];
   codes: string[];
-  /** The name of each parameter, field and header, with the words in brackets after it, such as its type. */
+  /** The name of each parameter, field and header, with the words in brackets after the name, such as the type. */
   fields: string[];
-  /** The linked URLs, each once, without links to an element around the link. */
+  /** The linked URLs, each only once. A link to an element around the link is left out. */
   links: string[];
-  /** All letters and digits, in order. */
+  /** All letters and digits of the text, in order. */
   letters: string;
 }
 
@@ -25,7 +25,7 @@ const classes = (element: Element): string[] => (attribute(element, 'class') ?? 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
 
-/** Whether an element is not part of the text: a control, navigation, or a text for readers without scripts. */
+/** True for an element that is not part of the text: a control, navigation, or a text for readers without scripts. */
 function isOutside(element: Element): boolean {
   return (
     ['form', 'nav', 'noscript'].includes(element.tagName) ||
@@ -45,7 +45,7 @@ function ancestor(element: Element, test: (above: Element) => boolean): Element 
   return test(parentNode) ? parentNode : ancestor(parentNode, test);
 }
 
-/** The cells of a row, without columns of buttons. The header of such a column is visually hidden. */
+/** Returns the cells of a row. Leaves out columns of buttons, which have a visually hidden header. */
 function cellsOf(row: Element): Element[] {
   const table = ancestor(row, ({tagName}) => tagName === 'table');
   const [head] = table ? rowsIn(table) : [];
@@ -59,7 +59,7 @@ function cellsOf(row: Element): Element[] {
 
 function read(element: Element): Node[] {
   if (element.tagName === 'tr') return cellsOf(element);
-  // The first child of a code block is a bar with the title or the tabs.
+  // The first child of a code block is a bar, which has the title or the tabs.
   if (attribute(element, 'data-tabs') !== undefined) return element.childNodes.filter(isElement).slice(1);
   return childrenOf(element);
 }
@@ -82,14 +82,14 @@ function textOf(node: Node): string {
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const tidy = (text: string): string => text.replaceAll(/[\s\u200b]+/g, ' ').trim();
 
-/** `name (type, required)` if the element is the head of a field. */
+/** Returns `name (type, required)` if the element is the head of a field, or else an empty list. */
 function fieldOf(element: Element): string[] {
   const [name, ...marks] = element.childNodes.filter(isElement);
   if (element.tagName !== 'dt' || name?.tagName !== 'a' || !attribute(name, 'href')?.startsWith('#')) return [];
   return [`${tidy(textOf(name))} (${marks.map((mark) => tidy(textOf(mark))).join(', ')})`];
 }
 
-/** Like `fieldOf`, for a list item from Markdown. */
+/** Does the same as `fieldOf` for a list item from Markdown. */
 function fieldOfEntry(element: Element): string[] {
   const [first] = element.childNodes;
   const holder = first && isElement(first) && first.tagName === 'p' ? first : element;
@@ -99,7 +99,7 @@ function fieldOfEntry(element: Element): string[] {
   return words === undefined ? [] : [`${textOf(name)} (${words})`];
 }
 
-/** Reads the first element for which `isText` is true. `address` is the page's URL, from which relative links are resolved. */
+/** Reads the first element for which `isText` is true. Relative links are resolved against `address`, the page's URL. */
 export function readPage(html: string, address: string, isText: (classNames: string[], tagName: string) => boolean): Reading {
   const [text] = all(parse(html), (element) => isText(classes(element), element.tagName));
   if (!text) throw new Error(`${address} has no text.`);
@@ -112,7 +112,7 @@ export function readPage(html: string, address: string, isText: (classNames: str
     links: [
       ...new Set(
         found(({tagName}) => tagName === 'a')
-          // The name of a field is a link to the element that contains the name.
+          // A field's name is a link to the element around the link, so it is left out.
           .filter((link) => !ancestor(link, (above) => `#${attribute(above, 'id') ?? ''}` === attribute(link, 'href')))
           // The Markdown renderer encodes brackets as `%5B%5D`.
           .map((link) => decodeURI(new URL(attribute(link, 'href') ?? '', address).href)),

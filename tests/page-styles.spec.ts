@@ -1,4 +1,4 @@
-/** Tests what `plugins/theme/page-styles` adds to the framework's list of chunks. */
+/** Tests the entries that `plugins/theme/page-styles` adds to the framework's list of chunks. */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';

@@ -1,13 +1,13 @@
 /**
- * Loads every page once, and checks that it is complete, accessible and not wider than its window: first in a wide window and the
- * light theme, then in narrow ones and the dark theme, and then with larger text.
+ * Loads every page once, and checks that it is complete, accessible and not wider than its window. It does this first in a wide
+ * window with the light theme, then in narrow windows with the dark theme, and last with larger text.
  */
 import type {Page} from 'playwright/test';
 import {routes} from '../config/routes';
 import {company} from '../config/company';
 import {drawnRules, expect, expectAccessible, test} from './fixtures';
 
-// axe takes long on the long pages of the reference on a busy machine.
+// On a busy machine, axe takes long for the long pages of the reference.
 test.describe.configure({timeout: 180_000});
 
 /** The narrowest supported window, in pixels. */
@@ -15,11 +15,11 @@ const narrowest = 320;
 
 /** The default text size in pixels. */
 const usual = 16;
-/** The widths of windows with larger text, in pixels. */
+/** The widths in pixels of the windows that show larger text. */
 const wide = 1440;
 const phone = 390;
 
-// During a transition between two themes, axe would measure a colour that neither theme has.
+// During a change of theme, axe would measure a colour that neither theme has.
 test.use({reducedMotion: 'reduce'});
 
 async function expectToFit(page: Page): Promise<void> {
@@ -28,8 +28,8 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 /**
- * Asserts that the page fits a wide window with text of 24 and 32 px, and is about as high as the zoomed page. With text of 24 px,
- * the page must also fit a phone.
+ * Asserts that the page fits a wide window with text of 24 px and of 32 px. With larger text, the page must have about the same
+ * height as with zoom. With text of 24 px, it must also fit a phone.
  */
 async function expectToFollowTextSize(page: Page): Promise<void> {
   const settings = await page.context().newCDPSession(page);
@@ -45,20 +45,20 @@ async function expectToFollowTextSize(page: Page): Promise<void> {
   };
   for (const size of [24, 32]) {
     const scale = size / usual;
-    // For example, text of 32 px in a window of 1440 px corresponds to 200 % zoom, which lays out the page for a window of 720 px.
+    // Larger text must act like zoom. For example, text of 32 px is 200 % zoom: a window of 1440 px gets the layout for 720 px.
     const narrower = await layOut(usual, wide / scale);
     const large = await layOut(size, wide);
     const ratio = large.height / (narrower.height * scale);
     expect.soft(Math.abs(ratio - 1), `It is ${String(large.height)} px high with text of ${String(size)} px`).toBeLessThan(0.15);
     expect.soft([large.beyond, narrower.beyond], `It is wider than its window with text of ${String(size)} px`).toEqual([0, 0]);
   }
-  // A phone with text of 32 px equals a window of 195 px, in which a long code word can overflow. That size is not checked.
+  // Text of 32 px on a phone is not checked. It is like a window of 195 px, which is too narrow for some long words of code.
   expect.soft((await layOut(24, phone)).beyond, 'With text of 24 px it is wider than a phone').toBe(0);
   await settings.send('Page.setFontSizes', {fontSizes: {standard: usual}});
   await settings.detach();
 }
 
-/** Opens a page in a wide window, in the light theme and with the default text size, and checks it. */
+/** Checks a page in a wide window, in the light theme and with the default text size. */
 async function expectComplete(page: Page, path: string): Promise<void> {
   await page.setViewportSize({width: 1280, height: 800});
   await page.emulateMedia({colorScheme: 'light'});
@@ -73,7 +73,7 @@ async function expectComplete(page: Page, path: string): Promise<void> {
   await expectToFit(page);
   await expectAccessible(page);
 
-  // Only the checks that depend on rendering are repeated, in narrow windows and in the dark theme.
+  // Repeats only the checks that depend on rendering.
   await page.emulateMedia({colorScheme: 'dark'});
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   for (const width of [390, narrowest]) {
@@ -85,7 +85,7 @@ async function expectComplete(page: Page, path: string): Promise<void> {
   await expectToFollowTextSize(page);
 }
 
-/** The number of pages that one test opens. With a new tab for each page, the tests would take an eighth more processor time. */
+/** The number of pages that one test opens in one tab. With a tab for each page, the tests would take an eighth more CPU time. */
 const together = 6;
 
 for (let first = 0; first < routes.length; first += together) {

@@ -1,4 +1,4 @@
-/** The Postman collection. Its requests run in order, like in Postman. */
+/** Runs the requests of the Postman collection in order, like Postman. */
 import vm from 'node:vm';
 import {expect, test} from 'playwright/test';
 import {referenceOptions} from '../config/openapi';

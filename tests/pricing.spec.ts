@@ -140,7 +140,7 @@ test("the calculator and the comparison show each plan's requirements, and why t
   await expect(answer.getByRole('link', {name: 'What each plan requires'})).toHaveAttribute('href', '/documentation/your-account#plans');
   const row = page.getByRole('row').filter({hasText: 'Available after'});
   const shown = {useInnerText: true};
-  // The table has no rendered text until it is near the screen.
+  // Far from the screen, the table has no rendered text.
   await row.scrollIntoViewIfNeeded();
   await expect(row.getByRole('cell')).toHaveText(['An identity check', 'A review of your business and its sales', 'A contract'], shown);
   await page.setViewportSize({width: 390, height: 844});

@@ -17,12 +17,12 @@ const commands = {
 
 type Line = Record<(typeof reportColumns)[number], string>;
 
-/** A charge, or a refund with the id of its `charge`. `amount` is in minor units, and negative for a refund. */
+/** A charge, or a refund with the id of its charge in `charge`. `amount` is in minor units, and is negative for a refund. */
 type Sale = {id: string; at: string; amount: number; charge?: string};
 
 const decimal = (cents: number): string => (cents / 100).toFixed(2);
 
-/** The report's line for a charge or a refund, with the fee of the plan Premium. */
+/** Returns the report's line for a charge or a refund, with the fee of the Premium plan. */
 function saleLine({id, at, amount, charge = ''}: Sale): Line {
   const type = amount < 0 ? 'refund' : 'charge';
   const fee = type === 'charge' ? chargeFee(amount, {basisPoints: 160, fixed: 20}) : 0;
@@ -32,7 +32,7 @@ function saleLine({id, at, amount, charge = ''}: Sale): Line {
   return {...own, ...money, fee: decimal(fee), net: decimal(amount - fee), payout: payoutReference(arrives)};
 }
 
-/** A report with one line for each sale, and then one payout for each day on which money arrives, in date order. */
+/** Returns a report: first a line for each sale, and then, in date order, a payout for each day on which money arrives. */
 function reportOf(sales: readonly Sale[]): Line[] {
   const lines = sales.map(saleLine);
   const days = [...new Set(lines.map((line) => line.available_on))].sort();
@@ -55,7 +55,7 @@ const toCsv = (lines: readonly Line[]): string =>
 const recordsOf = (sales: readonly Sale[]) =>
   sales.map(({id, at, amount}) => ({id, amount: Math.abs(amount), currency: 'cad', created: Date.parse(at) / 1000}));
 
-/** In Toronto, `before` and `after` are less than a minute outside October 2026. The sales in `october` are inside. */
+/** In Toronto, `before` is 30 seconds before October 2026, and `after` is 30 seconds after it. `october` is inside. */
 const before: Sale = {id: 'ch_00SeptemberEnd', at: '2026-10-01T03:59:30Z', amount: 5000};
 const after: Sale = {id: 'ch_99NovemberStart', at: '2026-11-01T04:00:30Z', amount: 7000};
 const october: Sale[] = [
@@ -83,7 +83,7 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       rmSync(folder, {recursive: true});
     });
 
-    /** The lines that the program prints for a report and the records, followed by its exit code. */
+    /** Returns the lines that the program prints for a report and the records. The last line is the exit code. */
     async function print(report: string, records: string, [first, last] = range, api = sandbox.url): Promise<string[]> {
       const env = {...process.env, LARCH_API: api, LARCH_SECRET_KEY: 'sk_test_reconcile'};
       return new Promise((resolve) => {
@@ -124,12 +124,12 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       const printed = await print(report, join(folder, 'records.json'), ['2000-01-01', '2099-12-31']);
       const gap = expect.stringMatching(new RegExp(`^${charge.id}: in the report, not in your records \\(evt_\\w+\\)$`));
       expect(printed.slice(-3)).toEqual([gap, 'Problems: 1.', 'exit 1']);
-      // The program also prints the payout.
+      // The other lines contain the payout.
       expect(printed.slice(0, -3)).toContainEqual(expect.stringMatching(/^LARCH \d{4}-\d\d-\d\d: \d+\.\d\d$/));
     });
 
     test('sales of another month are not reported as missing', async () => {
-      // The report also has a sale before and a sale after October, which October's records do not have.
+      // The report also has a sale before October and a sale after October. October's records contain neither of these sales.
       const printed = await reconcile(reportOf([before, ...october, after]), recordsOf(october));
       expect(printed.at(-1)).toBe('exit 0');
     });

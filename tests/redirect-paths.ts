@@ -1,21 +1,21 @@
 /**
- * Requests paths that a careless redirect turns into another origin, and finds such redirects. The paths are `others`, and
- * all combinations of one of `leads`, the host `elsewhere`, one of `ways` and one of `ends`.
+ * Requests paths for which a careless server redirects to another origin, and finds such redirects. The paths are `others`, and
+ * every combination of an entry in `leads`, the host `elsewhere`, an entry in `ways` and an entry in `ends`.
  */
 import {once} from 'node:events';
 import {Agent, request, type IncomingMessage} from 'node:http';
 import {Agent as SecureAgent, request as requestSecure} from 'node:https';
 
-/** Beginnings of paths. A browser, a server or a rewrite rule may treat them like the slashes before a host, or remove them. */
+/** Starts of paths. A browser, a server or a rewrite rule may remove such a start, or treat it like the slashes before a host. */
 const leads = [
   ...['/', '//', '///', '/\\', '/\\\\', '/%5C', '/%5c%5c', '/%5C/', '/%2f', '/%2F%2f', '/%2f%5c', '/%255C', '/%252f'],
   ...['/%09/', '/%09%5C', '/%0a/', '/%0d%0a/', '/%20/', '/%00/', '/./', '/.//', '/..//', '/%2e%2e//', '/%2e/', '/;/', '/@', '/%40', '/.'],
   ...['/contact/%5c', '/assets//', '/solutions/..//', '/documentation/%2e%2e/%2f'],
 ];
 const elsewhere = 'evil.example';
-/** Texts after the host. Most of them lead back up to the root. */
+/** Texts after the host. Most of these texts lead back up to the root. */
 const ways = ['', '/', '//', '/..', '/../', '/../..', '/%2e%2e', '/%2f..', '/%2f..%2f..', '/..%2f..%2f', '/%09%2f..%2f..', '/%5c..%5c..'];
-/** Nothing, or an ending that a canonical URL does not have. */
+/** Ends of paths: the empty text, and endings that no canonical URL has. */
 const ends = ['', '/', '//', '/index.html', '.html', '/contact/', '/%00', '?to=//evil.example/'];
 
 const others = [
@@ -39,8 +39,8 @@ const redirectPaths: readonly string[] = [
 ];
 
 /**
- * `others`, and a sample of the combinations. The sample contains every pair of an entry in `leads` and an entry in `ways`. Each of
- * these entries also occurs with every ending.
+ * `others`, and a sample of the combinations. Each entry in `leads` is combined with each entry in `ways`. Over all combinations,
+ * each of these entries also occurs with every entry in `ends`.
  */
 export const redirectSample: readonly string[] = [
   ...leads.flatMap((lead, row) => ways.map((way, column) => lead + elsewhere + way + (ends[(row + column) % ends.length] ?? ''))),
@@ -50,12 +50,12 @@ export const redirectSample: readonly string[] = [
 export interface Answer {
   path: string;
   status: number;
-  /** The `Location`, resolved as in a browser. */
+  /** The URL in `Location`, resolved as in a browser. */
   to?: URL;
   setsCookie: boolean;
 }
 
-/** Requests every path from the server at `url`. Their `Host` header is `host`, which can differ from the address. */
+/** Requests every path from the server at `url`. The `Host` header is `host`, which can differ from the host in `url`. */
 export async function requestAll(url: string, {host = new URL(url).host, paths = redirectPaths} = {}): Promise<Answer[]> {
   const {protocol, hostname, port} = new URL(url);
   const isSecure = protocol === 'https:';

@@ -8,7 +8,7 @@ import {type ContractNode, kebab, readContract, sampleLanguages} from '../packag
 import {parameterPlaces} from '../src/components/Reference/parameter-places';
 import {expect, pageHtml, test} from './fixtures';
 
-/* The required content comes from the contract, so new operations are covered automatically. */
+/* These tests get the required content from the contract, so they also cover new operations. */
 
 const contract = readContract(referenceOptions.contract);
 const operations = contract.entries('paths').flatMap(([address, item]) =>
@@ -22,7 +22,7 @@ const operations = contract.entries('paths').flatMap(([address, item]) =>
   })),
 );
 
-/** Markdown without backticks and link targets, with single spaces. */
+/** Returns Markdown without backticks and link targets, and with single spaces. */
 function seen(markdown: string | undefined): string {
   return squeezed((markdown ?? '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', ''));
 }
@@ -36,14 +36,14 @@ function shown(value: unknown): string {
 }
 
 interface Facts {
-  /** The name on the page, for example `card[number]` or `error.code`. */
+  /** The name of the field on the page, for example `card[number]` or `error.code`. */
   name: string;
   type: string;
-  /** Its description, its pattern, and `Known values` if its list of values is incomplete. */
+  /** The field's description, its pattern, and `Known values` if its list of values is incomplete. */
   sentences: string[];
-  /** The numbers in its limits. */
+  /** The numbers in the field's limits. */
   bounds: number[];
-  /** Its enumerated values, its default, its constant and its example, which the page shows as code. */
+  /** The field's enumerated values, default, constant and example. The page shows these as code. */
   values: string[];
 }
 
@@ -59,7 +59,7 @@ function factsOf(name: string, field: ContractNode): Facts {
     sentences: [
       seen(field.text('description') ?? schema.text('description')),
       schema.text('pattern') ?? '',
-      // A list in `anyOf` is incomplete, because the other schema allows more values.
+      // A list of values in `anyOf` is incomplete, because the other schema in `anyOf` allows more values.
       listed === schema ? '' : 'Known values',
     ],
     bounds: ['minimum', 'maximum', 'maxLength', 'maxItems'].flatMap((key) => schema.number(key) ?? []),
@@ -75,7 +75,7 @@ function fieldFacts(schema: ContractNode, join: (parent: string, name: string) =
   });
 }
 
-/** What a page shows about one parameter, field or header, without the fields inside it. */
+/** The text that a page shows for one parameter, field or header, without the fields inside it. */
 interface Row {
   name: string;
   head: string[];
@@ -93,7 +93,7 @@ function lacks({type, sentences, bounds, values}: Facts, {head, text, codes}: Ro
   ];
 }
 
-/** The facts that are missing on the page. If several rows have a field's name, one row must have all facts of the field. */
+/** Returns the facts that the page lacks. If several rows have the name of a field, one row must have all the field's facts. */
 function missingIn(rows: Row[], facts: Facts[]): string[] {
   return facts.flatMap((field) => {
     const own = rows.filter(({name}) => name === field.name).map((row) => lacks(field, row));
@@ -141,12 +141,12 @@ function requiredTexts({method, address, place}: (typeof operations)[number]): s
   ].filter((text) => text !== '');
 }
 
-/** The anchors of an operation. On a resource's page, `prefix` is the operation's slug and a hyphen; otherwise, it is empty. */
+/** Returns the anchors of an operation. `prefix` is the operation's slug and a hyphen on a resource's page, and empty elsewhere. */
 function requiredAnchors({place}: (typeof operations)[number], prefix: string): string[] {
   const anchor = (text: string): string => text.replaceAll(/[^\w]+/g, '-').replaceAll(/^-+|-+$/g, '');
   const media = mediaOf(place.get('requestBody'));
   const responses = place.entries('responses');
-  // Only the first error response lists the fields of the body, which all errors share.
+  // All errors have the same body, so only the first error response lists its fields.
   const [failed] = responses.find(([status]) => Number(status) >= 400) ?? [];
   return [
     ...place.items('parameters').map((parameter) => anchor(`${prefix}${parameter.text('in')}-${parameter.text('name')}`)),
@@ -160,7 +160,7 @@ function requiredAnchors({place}: (typeof operations)[number], prefix: string): 
   ];
 }
 
-/** Reads the main part: its text, including closed folds and hidden tabs, its rows, its ids, and its samples by language. */
+/** Reads the main part. `text` includes closed details and hidden tabs. `samples` has a sample for each language. */
 async function readPage(page: Page): Promise<{text: string; rows: Row[]; anchors: string[]; samples: Record<string, string>}> {
   const main = page.getByRole('main');
   const rows = await main.locator('[id]:has(> dt)').evaluateAll((found) =>
@@ -201,17 +201,17 @@ test.describe('without scripts', () => {
       for (const [language, code] of Object.entries(samples)) {
         expect(code, language).toContain(`https://api.larch.example/v1/${operation.address.split('/')[2] ?? ''}`);
         expect(code, language).toContain(referenceOptions.keyVariable);
-        // The page highlights a hovered parameter in the samples, so it must be in exactly one place of each sample.
+        // If the reader points at a parameter, the page highlights its place in each sample. There must be exactly one place.
         for (const {name} of requiredFacts(operation).filter((field) => samples.curl?.includes(` ${field.name}=`)))
           expect(parameterPlaces(code, name, operation.address), `${name}, ${language}`).toHaveLength(1);
       }
       if (operation.id === 'createToken') {
-        // Ruby and PHP show the body in its encoded form.
+        // The Ruby and PHP samples show the body URL-encoded.
         for (const language of ['curl', 'node', 'python']) expect(samples[language]).toContain('card[number]');
         for (const language of ['ruby', 'php'])
           expect(samples[language]).toContain('card%5Bnumber%5D=4242424242424242&card%5Bexp_month%5D=12');
       }
-      // Without scripts, there are no tabs to press, so the label of every sample must be visible.
+      // Without scripts, tabs do not work, so the label of every sample must be visible.
       for (const {label} of sampleLanguages) await expect(page.getByRole('main').getByText(label, {exact: true}).last()).toBeVisible();
     });
   }
@@ -234,7 +234,7 @@ test.describe('without scripts', () => {
         own.flatMap((operation) => requiredAnchors(operation, `${kebab(operation.id)}-`)).filter((anchor) => !anchors.includes(anchor)),
       ).toEqual([]);
 
-      // The page has the object, then the operations, then the events.
+      // The order on the page is: the object, the operations, the events.
       const headings = await page.getByRole('main').getByRole('heading', {level: 2}).allTextContents();
       const emits = name === 'Events' || own.some(({place}) => place.strings('x-emits').length > 0);
       expect(headings.map((heading) => heading.replaceAll('\u200b', ''))).toEqual([
@@ -315,7 +315,7 @@ test('the language is remembered across pages and visits, before first paint', a
   await expect(shownCode.first()).toHaveAttribute('data-sample', 'python');
 
   const visit = await context.newPage();
-  // Loads the page without the bundle. Only the scripts in the HTML run.
+  // Loads the page without the bundle, so that only the scripts in the HTML run.
   messages.expect(/ERR_FAILED/);
   await visit.route('**/*.js', (route) => route.abort());
   const refused = visit.waitForEvent('console');
@@ -347,7 +347,7 @@ test('errors are in one table that starts with declines and folds errors of your
   await page.goto('/api-reference/create-charge');
   const table = page.getByRole('table').filter({hasText: 'Who acts'});
   await expect(table).toHaveCount(1);
-  // A group says once who acts and when to retry.
+  // Each group of errors shows only once who acts and when to retry.
   const group = table.getByRole('row').nth(1);
   expect((await group.getByRole('cell').allInnerTexts()).slice(1)).toEqual(['Ask the buyer', 'With new card details']);
   const row = table.getByRole('row', {name: 'card_declined'});
@@ -360,7 +360,6 @@ test('errors are in one table that starts with declines and folds errors of your
   await expect(fix).toBeHidden();
   await row.click();
   await expect(fix).toBeVisible();
-  // The open details have the width of the row, not of their column.
   const width = async (part: Locator): Promise<number> => (await part.boundingBox())?.width ?? 0;
   expect(await width(fix)).toBeGreaterThan(0.9 * (await width(row)));
   await row.getByRole('link', {name: 'More about card_declined'}).click();
@@ -422,7 +421,7 @@ test('on phones, the statuses are in one row, which shows the selected status @p
   const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
   await expect(tabs.last()).not.toBeInViewport();
-  // Try it selects a status in the same way.
+  // The "Try it" panel also selects a tab with `click()`. The selected tab must scroll into view.
   await tabs.last().evaluate((tab: HTMLElement) => tab.click());
   await expect(tabs.last()).toBeInViewport({ratio: 1});
 });
@@ -432,7 +431,7 @@ test('a link to a folded field opens the fold', async ({page}) => {
   await expect(page.locator('#response-400-error-doc_url')).toBeInViewport();
 });
 
-/** Texts that only these packages contain. If a page's scripts contain one, the page loads the package. */
+/** Each `mark` is a text that only this package contains. If a page's scripts contain the text, the page loads the package. */
 const forbidden = [
   {name: 'redux', mark: '@@redux/', source: 'redux/dist/cjs/redux.cjs'},
   {name: 'lodash', mark: '__lodash_hash_undefined__', source: 'lodash/lodash.js'},

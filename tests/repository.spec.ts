@@ -44,7 +44,7 @@ test('installing prints no warning, and runs no script of a package', () => {
   const {status, stderr} = npm('ci', '--dry-run', '--offline');
   const scripts = npm('config', 'get', 'ignore-scripts').stdout.trim();
   rmSync(folder, {recursive: true});
-  // Ignores npm's warnings about the user's configuration.
+  // npm's warnings about the user's configuration do not count.
   const warnings = stderr.split('\n').filter((line) => line !== '' && !/Unknown (?:user|env|global) config/.test(line));
   expect({status, warnings, scripts}).toEqual({status: 0, warnings: [], scripts: 'true'});
 });
@@ -142,7 +142,7 @@ test("lint refuses imports that bypass a package's entry point", () => {
     mkdirSync(path.join(folder, path.dirname(file)), {recursive: true});
     writeFileSync(path.join(folder, file), `import {planted} from '${imported}';\nexport const found = planted;\n`);
   }
-  // Lints without types, because the imported files are not in this folder.
+  // The linter cannot read types here, because the imported files are not in this folder.
   const config = readFileSync('.oxlintrc.json', 'utf8').replace('"typeAware": true, "typeCheck": true', '"typeAware": false');
   writeFileSync(path.join(folder, '.oxlintrc.json'), config);
   const {stdout} = spawnSync(process.execPath, [path.resolve('node_modules/oxlint/bin/oxlint'), '--format=json'], {

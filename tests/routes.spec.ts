@@ -5,8 +5,8 @@ import {routes} from '../config/routes';
 import {expect, pageHtml, test} from './fixtures';
 
 /**
- * The routes of the pages in a built site, except the 404 page. HTML files without the framework, such as a guide's file, are not
- * pages.
+ * Returns the routes of the pages in a built site, except the 404 page. HTML files without the framework, such as a guide's file,
+ * do not count as pages.
  */
 function builtRoutes(folder: string): string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})

@@ -35,7 +35,7 @@ test('the switch between the counter and the code works at every width', async (
     const views = page.getByRole('group', {name: /^The \d\d:\d\d sale/});
     await views.getByText('In code', {exact: true}).click();
     await expect(page.getByText('The same sale on a website')).toBeVisible();
-    // The click fails if something covers the label.
+    // The click fails if another element covers the label.
     await views.getByText('At the counter', {exact: true}).click({timeout: 3000});
     await expect(page.getByText('The same sale on a website')).toBeHidden();
   }

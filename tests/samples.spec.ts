@@ -1,6 +1,6 @@
 /**
- * Runs every request sample in the reference as shown, except for the base URL. Then compares Try it's samples with the build's,
- * and runs the samples of one operation with hostile values.
+ * Runs every request sample in the reference, and changes only the base URL. Then compares the samples of the "Try it" panel with
+ * the samples in the build. At the end, runs the samples of one operation with hostile values.
  */
 import {execFile} from 'node:child_process';
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
@@ -29,7 +29,7 @@ const builder = createBuilder(document, {...referenceOptions, renderer: plainRen
 const operations = [...builder.pages()];
 const contract = compileContract(document);
 
-/** Runs a file and returns its output. Ignores standard error on success, because curl prints its progress there. */
+/** Runs a file and returns its output. On success, ignores standard error, because curl prints its progress there. */
 function run(command: string, file: string, env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(command, [file], {env, timeout: 25_000}, (error, printed, errors) => {
@@ -64,11 +64,11 @@ for (const [language, {command, file, needed = []}] of Object.entries(interprete
       expect(code, `the base address in the sample of ${operationId}`).toContain(server);
       const name = path.join(folder, `${operationId}-${file}`);
       await writeFile(name, code.replaceAll(server, sandbox.url));
-      // A separate key gives each sample a new account.
+      // Each sample has its own key, and therefore its own account.
       const printed = await run(command, name, {...process.env, [referenceOptions.keyVariable]: `sk_test_${language}_${operationId}`});
       const body: unknown = JSON.parse(printed);
       const headers = new Headers({'Content-Type': 'application/json', 'Request-Id': 'req_7Bt52yGh3QwK'});
-      // Every sample succeeds, so it must print the object of the 200 response.
+      // Every sample must succeed, and must print the object of the response with status 200.
       expect(responseFaults(method.toUpperCase(), route, {status: 200, headers, body}), `${operationId}: ${printed}`).toEqual([]);
     });
     await Promise.all(runs);
@@ -111,7 +111,7 @@ function builtSamples({method, path: route, parameters}: Operation, values: Valu
 
 const entities: Record<string, string> = {'&lt;': '<', '&#x3C;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&', '&#x26;': '&'};
 
-/** Each character of the HTML with its token class; white space has none. */
+/** Returns each character of the HTML with the class of its token. For white space, the class is empty. */
 function coloured(html: string): [character: string, kind: string][] {
   const open: string[] = [];
   return (html.match(/<[^>]*>|&[^;]+;|[^<&]/gu) ?? []).flatMap((part): [string, string][] => {
@@ -143,7 +143,7 @@ test('Try it renders form values in samples exactly as the build would', async (
       const built = (values: Values) => builtSamples(operation, values).find((sample) => sample.language === language);
       const own = built(example);
       const html = code(plain, own?.grammar ?? '');
-      // With the example's values, the live sample is the same as the built one.
+      // With the values of the example, the live sample must be the same as the built sample.
       expect(asText(liveSample(language, html, operation, contract.server, example)), `${operationId}, ${language}`).toBe(plain);
       for (const values of [example, everything, ...others]) {
         const wanted = built(values);

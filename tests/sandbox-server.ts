@@ -6,7 +6,7 @@ export type RunningSandbox = {
   /** The URL without a trailing slash. */
   url: string;
   child: ChildProcess;
-  /** Resolves when the process has ended. */
+  /** Resolves when the sandbox's process has ended. */
   ended: Promise<void>;
   stop: () => Promise<void>;
 };

@@ -5,11 +5,11 @@ import {compareLines} from '../src/components/SandboxView/compare';
 import {readFields} from '../packages/sandbox';
 import {expect, expectAccessible, test} from './fixtures';
 
-// Some tests visit several pages, which takes time on a busy machine.
+// Some tests visit several pages, and pages load slowly on a busy machine.
 test.describe.configure({timeout: 90_000});
 
 const door = (page: Page): Locator => page.getByRole('button', {name: /^Sandbox/});
-/** Presses a button that copies a text and shows "Copied" for two seconds, and returns the text. `page.clock` must be installed. */
+/** Presses a button that copies a text and then shows "Copied" for two seconds. Returns the text. Requires `page.clock.install`. */
 async function copy(page: Page, within: Locator, name: string): Promise<string> {
   await within.getByRole('button', {name}).click();
   await expect(within.getByText('Copied')).toBeVisible();
@@ -17,7 +17,7 @@ async function copy(page: Page, within: Locator, name: string): Promise<string> 
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
-/** The newest entry with this name in the sandbox's lists. They show the newest entries first. */
+/** The newest entry with this name in the sandbox's lists. Each list starts with its newest entry. */
 const row = (within: Locator, name: string): Locator =>
   within
     .getByRole('group')
@@ -34,7 +34,7 @@ async function send(page: Page, address: string, title: string): Promise<Locator
 
 test('an id opens its object beside the page, with its origin, its effects and its actions @both', async ({page}) => {
   await page.goto('/api-reference/create-charge');
-  // Before the tab has a sandbox, there is no count.
+  // The count appears only when the tab has a sandbox.
   await expect(door(page)).toHaveText(/^Sandbox\s*$/);
   const example = page.getByRole('region', {name: 'Responses: Create a charge'}).getByRole('button', {name: 'ch_3Qd81kL0v7Rm'});
   await expect(example).toHaveCount(0);
@@ -83,7 +83,7 @@ test('an id opens its object beside the page, with its origin, its effects and i
   await expect(drawer).toHaveCount(0);
   await expect(id).toBeFocused();
 
-  // An id in an example opens the object, on this page and on others. If the sandbox has no such object, the id is plain text.
+  // An id in an example opens the object with this id, on this page and on others. Without such an object, the id is plain text.
   await example.click();
   await expect(drawer.locator('summary:focus')).toContainText('ch_3Qd81kL0v7Rm');
   await page.evaluate(() => {
@@ -150,10 +150,10 @@ test('the page lists the calls of forms and live code, resends, compares and edi
   ] as const) {
     const code = await copied(language);
     for (const part of parts) expect(code, language).toContain(part);
-    // The code contains only stored fields, and none from the example on the operation's page.
+    // The code must contain only stored fields. It must not contain fields from the example on the operation's page.
     expect(code, language).not.toMatch(/email|source|description/);
   }
-  // The replay lacks the field that was not stored, so it is another request with the same key.
+  // One field was not stored, so the replay lacks that field. A different request with the same key is refused.
   await made.getByRole('button', {name: 'Replay'}).click();
   await expect(row(view, 'POST /v1/customers')).toContainText('409');
   const older = view
@@ -163,7 +163,7 @@ test('the page lists the calls of forms and live code, resends, compares and edi
   await older.getByRole('combobox', {name: 'Compare with'}).selectOption({index: 2});
   await expect(older.getByRole('region', {name: 'Comparison'})).toContainText('test_card_required');
 
-  // The form gets the stored request, and nothing is sent before the reader presses Send.
+  // The form must contain the stored request. It must not send the request before the reader presses "Send".
   const calls = async (): Promise<string> => view.getByRole('heading', {name: /^Calls/}).innerText();
   const before = await calls();
   await older.getByRole('link', {name: 'Edit'}).click();
@@ -245,7 +245,7 @@ test('the clock can be moved, and the state exported and imported', async ({page
   await expect(view.getByRole('heading', {name: 'Charges 4'})).toBeVisible();
   await view.getByRole('button', {name: 'Undo'}).click();
   await expect(view.getByRole('heading', {name: 'Charges 2'})).toBeVisible();
-  // An export of an older version, in which cards had no expiry.
+  // This is an export from an older version, in which cards had no expiry.
   const {expiries, ...older} = readFields(JSON.parse(text), 'The file');
   expect(expiries).toBeTruthy();
   await choose('older.json', JSON.stringify(older));
@@ -259,14 +259,14 @@ const hiddenCharacters = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 test('no hidden character from a link, a file or live code reaches a sample, a form or a label', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
-  // ESC [ 201 ~ ends a paste in a terminal, CSI is its short form, and U+202E reverses text.
+  // `ESC [ 201 ~` ends a paste in a terminal. `%C2%9B` is CSI, the short form of `ESC [`. U+202E reverses the direction of text.
   const hidden = '%1B%5B201~%C2%9B%E2%80%AE%0A';
   await page.goto(`/api-reference/create-charge#edit=createCharge&amount=700&description=Mug${hidden}&Idempotency-Key=order-1${hidden}`);
   const panel = page.getByRole('region', {name: 'Try it: Create a charge'});
   await expect(panel.getByRole('status')).toContainText('press Send');
   await expect(panel.getByLabel('Idempotency-Key')).toHaveValue('order-1[201~ ');
   await expect(panel.getByLabel('description')).toHaveValue('Mug[201~ ');
-  // Pasted text is just as dangerous.
+  // Such characters are as dangerous in pasted text as in a link.
   await panel.getByLabel('description').fill('Mug\u001b[201~\u202e');
   const samples = page.locator('[data-sample] code');
   await expect(samples.first()).toContainText('Mug');
@@ -331,7 +331,7 @@ test('without storage, the sandbox warns that a reload deletes its data', async 
 
 test('objects are counted, and the newest calls come first', async ({page}) => {
   const panel = await send(page, '/api-reference/create-charge', 'Create a charge');
-  // The count includes the charge and its event, but not the token, which every new sandbox contains.
+  // The count includes the charge and its event. It does not include the token, because every new sandbox contains that token.
   await expect(door(page)).toHaveText('Sandbox 2');
   await panel.getByRole('button', {name: 'Declined'}).click();
   await expect(panel.getByRole('status')).toContainText('402');
@@ -384,7 +384,7 @@ test('a cardholder disputes a charge, and the bank decides @both', async ({page}
 });
 
 test('charge, refund and dispute reach the payout and the report @both', async ({page}) => {
-  // This is the Thursday before Thanksgiving. The example sales have already been paid out.
+  // This day is the Thursday before Thanksgiving. The example sales have already been paid out.
   await page.clock.setSystemTime('2026-10-08T16:00:00Z');
   await send(page, '/api-reference/create-charge', 'Create a charge');
   await page.goto('/documentation/sandbox');
@@ -398,7 +398,7 @@ test('charge, refund and dispute reach the payout and the report @both', async (
   await expect(charge.getByRole('definition').filter({hasText: `${payoutDay}, minus the fee of CA$0.88`})).toBeVisible();
   await expect(says('Next payout')).toHaveText(`${payoutDay}: CA$41.62`);
   await charge.getByRole('button', {name: 'Refund CA$42.50'}).click();
-  // The refund counts on the day of the charge, and Larch does not return the charge's fee.
+  // The refund counts on the day of the charge. Larch does not return the fee of the charge.
   await expect(says('Balance')).toHaveText('−CA$0.88');
   await expect(says('Next payout')).toContainText('CA$0.88 to be collected');
 

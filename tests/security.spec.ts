@@ -57,14 +57,14 @@ test('an injected script does not run', async ({page, messages}) => {
   expect(ran).not.toBe('injected');
 });
 
-/** The root element's `data-` attributes that scripts or style sheets of the site or the framework read, plus an unused one. */
+/** The `data-` attributes of the root element that scripts or style sheets read. The last attribute, `anything`, is not used. */
 const rootAttributes = ['pressed', 'live', 'language', 'theme', 'theme-choice', 'has-hydrated', 'rh', 'anything'];
 
 test("a link's query sets no attribute of the page, presses no button and hides no response", async ({page}) => {
   const attributes = () =>
     page.locator('html').evaluate((html) => Object.fromEntries(Array.from(html.attributes, ({name, value}) => [name, value])));
   const query = rootAttributes.map((name) => `docusaurus-data-${name}=3`).join('&');
-  // One page is enough here: the test below checks the HTML of every page.
+  // One page is enough here, because the test below checks the HTML of every page.
   await page.goto('/api-reference/create-charge');
   const plain = await attributes();
   await page.addInitScript(() => {
@@ -84,7 +84,7 @@ test('no page copies its query into attributes', ({siteFolder}) => {
 });
 
 interface Host {
-  /** Ports on loopback, for HTTPS and for HTTP. */
+  /** The ports on loopback: `secure` for HTTPS, and `plain` for HTTP. */
   readonly secure: number;
   readonly plain: number;
   stop(): Promise<void>;
@@ -98,7 +98,7 @@ interface Received {
 
 const {host: domain} = new URL(company.siteUrl);
 
-/** Requests a path exactly as written. `fetch` would normalize the path. */
+/** Requests a path exactly as written, because `fetch` would normalize the path. */
 async function ask(port: number, path: string, secure = true, accept = '*/*', encoding = 'identity'): Promise<Received> {
   const headers = {host: domain, accept, 'accept-encoding': encoding};
   const options = {host: '127.0.0.1', port, path, headers, servername: domain, rejectUnauthorized: false};
@@ -129,13 +129,13 @@ async function start(command: string, args: string[], env: NodeJS.ProcessEnv, po
   };
 }
 
-/** The site's folder, and the text of the server's configuration. */
+/** `siteFolder` is the folder of the site. `file` is the text of the server's configuration. */
 interface Hosted {
   readonly siteFolder: string;
   readonly file: string;
 }
 
-/** Runs nginx with a configuration. Changes only ports, folder and certificate. */
+/** Runs nginx with this configuration. Changes only the ports, the folder and the certificate. */
 async function startNginx({siteFolder, file}: Hosted): Promise<Host> {
   const ports = {secure: await freePort(), plain: await freePort()};
   const folder = mkdtempSync(join(tmpdir(), 'larch-nginx-'));
@@ -159,7 +159,7 @@ async function startNginx({siteFolder, file}: Hosted): Promise<Host> {
   return start(findProgram('nginx') ?? 'nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], process.env, ports);
 }
 
-/** Runs Caddy with a configuration. Changes only ports and folder, and makes Caddy sign its own certificate. */
+/** Runs Caddy with this configuration. Changes only the ports and the folder, and lets Caddy sign its own certificate. */
 async function startCaddy({siteFolder, file}: Hosted): Promise<Host> {
   const ports = {secure: await freePort(), plain: await freePort()};
   const folder = mkdtempSync(join(tmpdir(), 'larch-caddy-'));
@@ -174,7 +174,7 @@ async function startCaddy({siteFolder, file}: Hosted): Promise<Host> {
 
 const builtFile = (siteFolder: string, name: string): string => readFileSync(join(`${siteFolder}-hosting`, name), 'utf8');
 
-/** Asserts the headers that every page must have, including the 404 page. The policy for scripts and styles is in the HTML. */
+/** Asserts the headers of a page. The 404 page must also have these headers. The policy for scripts and styles is in the HTML. */
 function expectOfAPage(headers: Received['headers'], path: string): void {
   expect(headers, path).toMatchObject({
     'content-security-policy': "frame-ancestors 'self'",
@@ -214,7 +214,7 @@ for (const [tool, name, configuration, launch] of servers) {
         /^(frame-ancestors 'self', sandbox|sandbox, frame-ancestors 'self')$/,
       );
 
-      // A client that prefers Markdown gets Markdown if the page has it, and `Vary` makes caches keep both versions.
+      // A client that prefers Markdown must get Markdown if the page has it. With `Vary`, caches keep both versions.
       const markdown = readFileSync(join(siteFolder, 'documentation/webhooks.md'), 'utf8');
       for (const accept of ['text/markdown', 'text/markdown, text/html, */*', 'text/markdown;q=1.0, text/html;q=0.7']) {
         const {headers, body} = await ask(host.secure, '/documentation/webhooks', true, accept);
@@ -250,7 +250,7 @@ for (const [tool, name, configuration, launch] of servers) {
         expect(missing.headers.server ?? 'nginx', path).toBe('nginx');
       }
 
-      // `Vary` makes caches keep compressed and uncompressed versions.
+      // With `Vary`, caches keep the compressed and the uncompressed version.
       for (const path of ['/pricing', '/search.json', `/assets/js/${asset}`]) {
         const {headers} = await ask(host.secure, path, true, '*/*', 'gzip');
         expect(headers, path).toMatchObject({'content-encoding': 'gzip', vary: expect.stringContaining('Accept-Encoding')});
@@ -267,7 +267,7 @@ for (const [tool, name, configuration, launch] of servers) {
       expect(leadingAway(answers, company.siteUrl)).toEqual([]);
       expect(answers.filter(({status, setsCookie}) => status >= 500 || setsCookie)).toEqual([]);
 
-      // Plain HTTP only redirects to HTTPS. A redirect has no HSTS header, because browsers would ignore the header.
+      // Over plain HTTP, the server must only redirect to HTTPS. A redirect has no HSTS header, because browsers would ignore it.
       for (const path of ['/', '/contact?a=1']) {
         const {status, headers} = await ask(host.plain, path, false);
         expect([status, headers.location], path).toEqual([301, company.siteUrl + path]);
@@ -284,11 +284,11 @@ for (const [tool, name, configuration, launch] of servers) {
 }
 
 test('no redirect of our own servers leads to another origin', async ({baseURL, siteFolder}) => {
-  // A sample of the paths is enough here, because the tests of nginx and Caddy request all paths.
+  // A sample of the paths is enough here, because other tests request all paths from nginx and Caddy.
   const own = baseURL ?? '';
   expect(leadingAway(await requestAll(own, {paths: redirectSample}), own)).toEqual([]);
 
-  // Serves the site like `npm run serve`.
+  // This is the server of `npm run serve`.
   const port = String(await freePort());
   const args = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'serve', '--dir', siteFolder];
   const child = spawn(process.execPath, [...args, '--host', '127.0.0.1', '--port', port, '--no-open'], {stdio: 'ignore'});
@@ -369,8 +369,8 @@ test.describe('behind a real nginx', () => {
 });
 
 /**
- * The headers that a host with support for `_headers` files sends for a path. Every matching rule counts, and `*` matches any text.
- * If several rules have the same header, its values are joined by commas.
+ * Returns the headers that a host which supports `_headers` files sends for a path. Every matching rule counts, and `*` matches any
+ * text. If several rules set the same header, their values are joined by commas.
  */
 function headersFor(file: string, path: string): Map<string, string> {
   const found = new Map<string, string>();
@@ -424,7 +424,7 @@ for (const frame of ['/live-frame.html', '/webhooks/replay-frame.html']) {
     expect((await page.goto(frame))?.status()).toBe(200);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await page.evaluate(async () => {
-      // Messages arrive in order, so the frame has received the first message when the last one arrives.
+      // Messages arrive in order. When `last` arrives, the frame has already received the first message.
       window.postMessage({run: 1, code: 'const handle = () => {}', snapshot: '', runs: [[{}]]}, '*');
       await new Promise((resolve) => {
         addEventListener('message', ({data}) => data === 'last' && resolve(data));

@@ -144,7 +144,6 @@ test('Jump to opens from the bar and by its keys on marketing and documentation 
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
   }
-  // A slash typed into a form stays a slash.
   await page.getByLabel('Subject').fill('');
   await page.getByLabel('Subject').pressSequentially('a/b');
   await expect(page.getByLabel('Subject')).toHaveValue('a/b');

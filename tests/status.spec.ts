@@ -32,7 +32,7 @@ test('six components, of which only webhooks are degraded, and a banner that nam
 
   const banner = page.getByText('All Systems Operational', {exact: true}).locator('..');
   await expect(banner.getByText('One service is slow: webhooks', {exact: true})).toBeVisible();
-  // A tick would have its shapes in the HTML. The banner's drawing of a kettle is allowed, because its shapes are in another file.
+  // The shapes of a tick would be in the HTML. The banner also has a drawing of a kettle, whose shapes are in another file.
   await expect(banner.locator('svg:has(path, circle)')).toHaveCount(0);
 
   expect(incidents).toHaveLength(2);
@@ -43,7 +43,7 @@ test('six components, of which only webhooks are degraded, and a banner that nam
     await expect(entry.locator('ol svg'), 'a tick at the update that resolves an incident').toHaveCount(status === 'Resolved' ? 1 : 0);
   }
   expect(incidents.map(({status}) => status).sort()).toEqual(['Investigating', 'Resolved']);
-  // In the calendar, the 18th is below the W for Wednesday.
+  // In the calendar, the number 18 must be below the W for Wednesday.
   const [wednesday, day] = await Promise.all(['W', '18'].map((text) => page.getByText(text, {exact: true}).first().boundingBox()));
   expect(day?.x).toBeCloseTo(wednesday?.x ?? Number.NaN, 0);
 });

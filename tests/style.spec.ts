@@ -5,7 +5,7 @@ const tokens = 'src/css/tokens.css';
 const literal =
   /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(|:\s*[^;{]*\b(?:white|black|red|green|blue|gr[ae]y|silver|gold|orange|yellow|purple|navy|teal)\b(?!-)/gi;
 
-/** The colours in the values of a style sheet. Comments, URLs, `:global()` and custom property names may contain colour names. */
+/** Returns the colours in a style sheet's values. Ignores comments, URLs, `:global()` and custom property names. */
 function colourLiterals(css: string): string[] {
   const bare = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/var\(--[\w-]+|--[\w-]+|url\([^)]*\)|:global\([^)]*\)/g, '');
   return [...bare.matchAll(literal)].map(([found]) => found);
@@ -27,7 +27,7 @@ test('a colour literal is found', () => {
   expect(colourLiterals('a { color: #fff; border: 1px solid black; } /* #000 */ b { color: var(--gold); }')).toHaveLength(2);
 });
 
-/** The hue in degrees, and the chroma from 0 (grey) to 1. */
+/** Returns the hue in degrees, and the chroma from 0 (grey) to 1. */
 function hueAndChroma(colour: string): {hue: number; chroma: number} {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16) / 255);
   const most = Math.max(red, green, blue);

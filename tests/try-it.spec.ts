@@ -7,7 +7,7 @@ import {createSandbox, type Pair, requestTo} from '../packages/sandbox';
 import {reproductions} from '../src/data/error-reproductions';
 import {expect, expectAccessible, holdScripts, test} from './fixtures';
 
-// Some tests visit several pages, which takes time on a busy machine.
+// Some tests visit several pages, and pages load slowly on a busy machine.
 test.describe.configure({timeout: 90_000});
 
 /** Checks only the panel, because other tests check the rest of the page. */
@@ -20,7 +20,7 @@ async function unfold(panel: Locator): Promise<void> {
   if (await fold.isVisible()) await fold.click();
 }
 
-/** Sends the prefilled request on an operation's page, waits for 200 OK, and unfolds the fields. Returns the panel. */
+/** Sends the prefilled request on an operation's page, waits for 200 OK, and opens the fields. Returns the panel. */
 async function open(page: Page, address: string, title: string): Promise<Locator> {
   await page.goto(address);
   await page.getByRole('button', {name: `Send ${title}`}).click();
@@ -30,7 +30,7 @@ async function open(page: Page, address: string, title: string): Promise<Locator
   return panel;
 }
 
-/** Opens the form of an operation on a resource's page, which loads the fields on the first press. Returns the panel. */
+/** Opens an operation's form on a resource's page. The first press of the button loads the fields. Returns the panel. */
 async function openForm(page: Page, title: string): Promise<Locator> {
   const panel = panelOf(page, title);
   await expect(async () => {
@@ -73,7 +73,7 @@ test('fields and scenarios are there before anything loads, and the first press 
   const panel = panelOf(page, 'Create a charge');
   await expect(panel.getByRole('group', {name: 'Scenarios'}).getByRole('button')).toHaveCount(9);
   await expect(panel.getByLabel('source')).toHaveValue('tok_2Vg63mZr6JpN');
-  // The page shows the response of the first scenario, until the reader sends another request.
+  // The panel shows the response of the first scenario until the reader sends another request.
   await expect(panel.locator('[aria-current]')).toHaveText('Succeeds');
   const letGo = await holdScripts(page);
   await expect(panel.getByLabel('amount')).toBeHidden();
@@ -89,7 +89,7 @@ test('fields and scenarios are there before anything loads, and the first press 
   await expect(panel.getByLabel('amount')).toHaveValue('700');
   await expect(panel.getByLabel('description')).toHaveValue(/Tea/);
 
-  // Text that is typed while the live form loads stays in the field, and the field does not move.
+  // If the reader types while the live form loads, the typed text must stay, and the field must not move.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/api-reference/create-charge');
   const letGoAgain = await holdScripts(page);
@@ -102,7 +102,7 @@ test('fields and scenarios are there before anything loads, and the first press 
   await page.keyboard.type('fees');
   await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
   expect(await panel.getByLabel('description').evaluate((field) => field.getBoundingClientRect().top)).toBe(top);
-  // After a reload, the form shows the values that were typed in this tab, even before it is used again.
+  // After a reload, the form must show the values that were typed in this tab, even before the reader uses the form.
   await page.reload();
   await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
 });
@@ -122,7 +122,7 @@ test('if the sandbox does not load, the form shows an error and keeps the typed 
   expect(await readResponse(panel)).toMatchObject({amount: 700});
 });
 
-/** Whether the status is visible, the number of the response's lines, and how many of its first lines are visible. */
+/** `status` is true if the status is visible. `lines` is the response's number of lines, and `seen` is how many are visible. */
 function seenOfResponse(panel: Locator): Promise<{status: boolean; lines: number; seen: number}> {
   return panel.evaluate((node) => {
     const isSeen = (part: Element, {left, right, top, bottom}: DOMRect): boolean => {
@@ -215,7 +215,7 @@ test('an error is shown below the invalid value, and disappears with it', async 
   const sent = await source.inputValue();
   await expect(source).toHaveAccessibleDescription(/The card was declined/);
   await expect(page.getByRole('region', {name: 'Request: Create a charge'})).toContainText(`source=${sent}`);
-  // The declined charge used the token, so a charge with the same token is refused.
+  // The declined charge has used the token, so another charge with the same token is refused.
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(source).toHaveAccessibleDescription(new RegExp(`${sent} has been used`));
   await source.fill('tok_another');
@@ -252,7 +252,7 @@ test('objects from one page are available on the next, until a reset', async ({p
   await page.goto('/api-reference/retrieve-charge');
   const path = page.getByRole('main').getByText(/^\/v1\/charges\//);
   await expect(path).toHaveText('/v1/charges/{id}');
-  // A changed fragment in the URL of the open page sends the request, like a link.
+  // If the fragment in the URL of the open page changes, the panel sends the request, as after a click on a link.
   await page.evaluate(() => (window.location.hash = '#try=retrieveCharge'));
   const retrieved = panelOf(page, 'Retrieve a charge');
   await expect(retrieved.getByRole('status')).toContainText('200 OK');
@@ -302,7 +302,7 @@ test('any typed text gets a response: other scripts, an emoji, a lone surrogate'
   await panel.getByLabel('description').fill('half \ud83d');
   await send.click();
   await expect(status).toContainText('200 OK');
-  // An impossible value is reported, and the previous response disappears.
+  // An impossible value must be reported, and the previous response must disappear.
   await panel.getByLabel('Idempotency-Key').evaluate((input: HTMLInputElement) => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '\0');
     input.dispatchEvent(new Event('input', {bubbles: true}));
@@ -384,7 +384,7 @@ test('a resend with its idempotency key gets the stored response and charges not
   expect(await readResponse(panel)).toEqual(first);
   await expect(panel.getByText('None.')).toBeVisible();
   expect(await panel.getByLabel('source').inputValue()).toBe(source);
-  // Another amount with the same key is refused. With another key, it is another charge, for which the form has a new token.
+  // With the same key, another amount is refused. With another key, it is a new charge, for which the form gets a new token.
   await panel.getByLabel('amount').fill('5000');
   await send.click();
   await expect(panel.getByRole('status')).toContainText('409 Conflict');
@@ -445,14 +445,14 @@ test('only test cards are stored, and no keys', async ({page}) => {
   await charge.getByLabel('amount').fill('700');
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
   expect(stored).toContain('700');
-  // The digits 987 can also be part of a longer number, such as a time.
+  // A longer number, such as a time, may contain the digits 987.
   expect(stored).not.toMatch(/4111|(?<!\d)987(?!\d)|sk_live_pasted/);
 });
 
 test('several values are selected with checkboxes @phone', async ({page}) => {
   const panel = await open(page, '/api-reference/list-events', 'List events');
   const types = panel.getByRole('group', {name: 'types[]'});
-  // The form starts with the values of the sample's query, so the sample does not change.
+  // The form starts with the values in the sample's query, so the sample must not change.
   await expect(types.getByRole('checkbox', {checked: true})).toHaveCount(2);
   const sample = page.getByRole('region', {name: 'Request: List events'});
   await expect(sample).toContainText('types%5B%5D=charge.refunded');
@@ -464,7 +464,7 @@ test('several values are selected with checkboxes @phone', async ({page}) => {
     .poll(async () => JSON.stringify(await readResponse(panel)).match(/"type":"[\w.]+"/g))
     .toEqual(expect.arrayContaining(['"type":"charge.failed"', '"type":"charge.refunded"']));
   await expect(panel.getByRole('status')).toBeInViewport();
-  // Phones zoom into fields with a smaller font size.
+  // With a smaller font size, phones would zoom into the field.
   expect(await panel.getByLabel('limit').evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize))).toBeGreaterThanOrEqual(
     16,
   );
@@ -515,7 +515,7 @@ test("a copied link works in another tab: it has the token's card, but no id of 
     await expect(panel.getByRole('button', {name: 'Copied'})).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).not.toMatch(/(tok|ch|cus|re)_|Idempotency/);
-    // After two seconds, the button has the name Copy link again.
+    // After two seconds, the name of the button must be "Copy link" again.
     await page.clock.runFor(2000);
     return link;
   };
@@ -541,7 +541,7 @@ test("a copied link works in another tab: it has the token's card, but no id of 
   }
 });
 
-/** All ten operations by page, with their scenarios: the name, the status and part of the sentence. */
+/** The scenarios of all ten operations, by page and title. A scenario has its name, its status and a part of its sentence. */
 const everyOperation: [address: string, operations: Record<string, [name: string, status: string, sentence: string][]>][] = [
   [
     '/api-reference/charges',
@@ -681,7 +681,7 @@ test('each operation works with its prefilled values; scenarios describe the res
       const panel = await openForm(page, title);
       await panel.getByRole('button', {name: 'Send'}).click();
       await expect(panel.getByRole('status')).toContainText('200 OK');
-      // Scenarios must not use this invalid amount.
+      // Scenarios must ignore this invalid amount.
       if (title === 'Create a charge') await panel.getByLabel('amount').fill('42.50');
       expect(await playAll(panel), title).toEqual(
         scenarios.map(([name, status, sentence]) => ({
@@ -691,7 +691,7 @@ test('each operation works with its prefilled values; scenarios describe the res
         })),
       );
       if (title === 'Create a charge') {
-        // The last scenario's request is in the form with its key, and can be resent.
+        // The form must contain the request of the last scenario with its key, so that the reader can send this request again.
         await expect(panel.getByLabel('Idempotency-Key')).toHaveValue(/^[\da-f-]{36}$/);
         const last = await readResponse(panel);
         await panel.getByRole('button', {name: 'Send'}).click();
@@ -785,7 +785,7 @@ test('the status is the same in the samples, the response and the URL', async ({
   await panel.getByRole('button', {name: 'Insufficient funds'}).click();
   await expect(panel.getByRole('status')).toContainText('402');
   await one('402');
-  // If the URL contains a request, the selected response does not replace it.
+  // If the URL contains a request, its response must be shown, and not the previously selected response.
   await page.evaluate(() => (window.location.hash = '#try=createCharge&amount=42.50'));
   await expect(panel.getByRole('status')).toContainText('400');
   await expect(tab).toHaveText('400');
@@ -869,7 +869,7 @@ const hostile = ['', strange, '\ud83d', '\u0000', '__proto__', 'a'.repeat(100_00
 test('every value in every field gives a request, a response and a sample', async () => {
   const contract = sandboxContract('.');
   const sandbox = createSandbox({contract, seed: 1, now: Date.now});
-  // `liveSample` writes values into these lines of the five samples.
+  // `liveSample` writes values into these lines, which are from the samples in five languages.
   const text = '<span class="tk-string">x</span>';
   const body = `request.<span class="tk-function">body</span> = ${text}`;
   const built = [`--url :// ${text}`, 'URLSearchParams({', '})', 'payload = {', '}', 'request = ', body, `CURLOPT_POSTFIELDS ${text}`].join(
@@ -910,7 +910,7 @@ test('every value in every field gives a request, a response and a sample', asyn
 });
 
 test('Send responds to every value in a field', async ({page}) => {
-  // The first operation has a body, the second a query, and the third an id in its path. The forms of the others are similar.
+  // The first operation has a body, the second has a query, and the third has an id in its path. Other forms are similar.
   for (const [address, title] of [
     ['/api-reference/create-charge', 'Create a charge'],
     ['/customers', 'List customers'],
@@ -936,7 +936,7 @@ test('Send responds to every value in a field', async ({page}) => {
               input.dispatchEvent(new Event('input', {bubbles: true}));
             };
             type(value);
-            // The browser itself rejects this value, for example an empty id in a path.
+            // The browser itself can refuse a value, for example an empty id in a path.
             if (!form?.checkValidity()) continue;
             const last = requestId();
             form.requestSubmit();
@@ -955,12 +955,12 @@ test('Send responds to every value in a field', async ({page}) => {
     );
     expect(unanswered.faults, title).toEqual([]);
     expect(unanswered.sent).toBeGreaterThan(4);
-    // The samples show typed values as text, not as HTML.
+    // The samples must show a typed value as text, and not as HTML.
     await expect(page.locator('[data-sample] img')).toHaveCount(0);
   }
 });
 
-/** Asserts the tab order after a response: scenarios, response, fields. Before the call, focus must be on the button Send. */
+/** Asserts the tab order after a response: scenarios, response, fields. Focus must be on the "Send" button when this is called. */
 async function expectTabOrder(page: Page, panel: Locator): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(panel.getByRole('group', {name: 'Scenarios'}).getByRole('button').first()).toBeFocused();

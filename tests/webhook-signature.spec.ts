@@ -28,10 +28,10 @@ test('the accepted vectors have a signature of the documented scheme', async () 
   }
 });
 
-/** The program that each language needs. Node.js is always installed, because it runs the tests. */
+/** The program that each language needs. Node.js is missing in this list, because it runs the tests. */
 const needed: Record<string, ToolName> = {Python: 'python', Ruby: 'ruby', PHP: 'php'};
 
-/** For each language, a program that prints one line for each vector: whether the documented code accepts it. */
+/** For each language, a program that prints a line for each vector. The line says if the documented code accepts the vector. */
 const programs = {
   'Node.js': [
     process.execPath,
@@ -168,7 +168,7 @@ test.describe('the diagnosis names the one fault', () => {
   });
 });
 
-/** Headers as a server provides them, one character for each byte. */
+/** Header values as a server provides them. Each character is one byte. */
 const hostile = ['', '=', 't', ',,,', '\u00ff', 't=\u00ff,v1=\u00c3(', 'v1', 't=1,v1', 't=1,v1=\u00ff\u0000', '{}%s', ','.repeat(100_000)];
 
 for (const [language, [command = '', ...args]] of Object.entries(programs)) {
@@ -178,7 +178,7 @@ for (const [language, [command = '', ...args]] of Object.entries(programs)) {
     const given = testInfo.outputPath('hostile.json');
     const vectors = hostile.map((header) => ({body: '{}', header, secret: 'whsec_1', now: 1}));
     writeFileSync(given, JSON.stringify({vectors}));
-    // In Ruby and PHP, a header consists of bytes, so the characters are converted back to bytes.
+    // In Ruby and PHP, a header value consists of bytes, so these programs convert each character back to a byte.
     const program = args.map((text) =>
       text
         .replace(file, given)

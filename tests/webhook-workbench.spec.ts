@@ -105,7 +105,7 @@ test("the check's deliveries are listed with the expected response, and the open
   }
   await page.getByRole('button', {name: 'Send the events'}).click();
   await expect(page.getByRole('listitem').filter({hasText: 'Doubled'})).toBeVisible();
-  // access.spec.ts runs all rules on the open workbench in a narrow window.
+  // Runs only some rules, because access.spec.ts runs all rules on the open workbench in a narrow window.
   await expectAccessible(page, {rules: drawnRules});
   const {scrollWidth, clientWidth} = await page.evaluate(() => document.documentElement);
   expect(scrollWidth, 'The page is wider than the window').toBe(clientWidth);
@@ -141,7 +141,7 @@ test('a body with CRLF is not called genuine as text, and a file is checked byte
   await expect(check(page).getByRole('alert')).toHaveText('This file is larger than 1 MB. Choose the body of one delivery.');
   await expect(file).toHaveValue('');
 
-  // A new body from the signer removes the file.
+  // When the signer provides a new body, the chosen file must be removed.
   await file.setInputFiles({name: 'delivery.json', mimeType: 'application/json', buffer: Buffer.from(lines)});
   await page.getByRole('button', {name: 'Check this delivery below'}).click();
   await expect(file).toHaveValue('');
@@ -155,7 +155,7 @@ test('a handler gets the events in four sequences', async ({page}) => {
   const runs = replay.getByRole('listitem');
   const button = replay.getByRole('button', {name: 'Send the events'});
   const play = async () => {
-    // The button is disabled until the frame has loaded.
+    // Until the frame has loaded, the button is disabled.
     await expect(button).toBeEnabled({timeout: 20_000});
     await button.press('Enter');
   };

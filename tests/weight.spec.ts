@@ -1,4 +1,4 @@
-/** Tests the style sheets of pages, and the weight of a first visit and of a navigation: the bytes after Brotli, without pictures. */
+/** Tests style sheets of pages. Also tests the weight of first visits and navigations: the bytes after Brotli, without pictures. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
@@ -6,14 +6,14 @@ import {routes} from '../config/routes';
 import type {Page} from 'playwright/test';
 import {expect, pageHtml, test} from './fixtures';
 
-// The tests run in one worker, so that they share the cache of compressed sizes.
+// The tests run in one worker, because they share the cache of compressed sizes.
 test.describe.configure({mode: 'default'});
 
 const kilobyte = 1000;
 
 const known = new Map<string, number>();
 
-/** The weight of a file. Many pages share a file, so each file is compressed once. Fonts are already compressed. */
+/** Returns the weight of a file. Compresses each file only once, because many pages share it. Fonts are already compressed. */
 function weigh(file: string): number {
   const before = known.get(file);
   if (before !== undefined) return before;
@@ -23,14 +23,14 @@ function weigh(file: string): number {
   return weight;
 }
 
-/** The weight of inline styles. Many pages share them, so each text is compressed once. */
+/** Returns the weight of inline styles. Compresses each text only once, because many pages share it. */
 function weighText(text: string): number {
   const weight = known.get(text) ?? brotliCompressSync(text).length;
   known.set(text, weight);
   return weight;
 }
 
-/** The weight of a page's HTML. The best compression takes ten times as long, so it runs only if the fast one exceeds `allowed`. */
+/** Returns the weight of a page's HTML. Skips the slow best compression if the fast one is within `allowed`. */
 function weighPage(html: string, allowed: number): number {
   const quick = brotliCompressSync(html, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
   return quick <= allowed ? quick : brotliCompressSync(html).length;
@@ -38,10 +38,10 @@ function weighPage(html: string, allowed: number): number {
 
 interface Visit {
   html: string;
-  /** The paths of scripts, style sheets and fonts in the HTML, including prefetches for other pages. */
+  /** The paths of scripts, style sheets and fonts in the HTML. Files that are prefetched for other pages are included. */
   files: string[];
   styles: string;
-  /** The files of the inlined style sheets. A navigation loads those that the previous page did not have. */
+  /** The files of the inlined style sheets. A navigation loads only the style sheets that the previous page did not have. */
   sheets: string[];
 }
 
@@ -144,7 +144,7 @@ test('a page looks the same without scripts', async ({page, browser, baseURL}) =
     await page.goto(path);
     const styled = await look(page);
     await withoutScripts.goto(path);
-    // Compares only headings, sections and list items, because some controls exist only with scripts.
+    // Compares only sections, headings and list items, because some controls exist only with scripts.
     const words = (await look(withoutScripts)).filter((entry) => /^(?:SECTION|H1|H2|H3|LI),/.test(entry));
     expect(words.length, path).toBeGreaterThan(5);
     expect(
@@ -155,7 +155,7 @@ test('a page looks the same without scripts', async ({page, browser, baseURL}) =
   await withoutScripts.close();
 });
 
-/** The look of visible elements. Scrolls to the top first, because the table of contents marks the section in view. */
+/** Describes the look of visible elements. Scrolls to the top first, because the table of contents marks the visible section. */
 async function look(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0));
   const properties =
@@ -163,7 +163,7 @@ async function look(page: Page): Promise<string[]> {
   return page.locator('body').evaluate(
     (body, names) =>
       Array.from(body.querySelectorAll('header, nav, main, main *, footer'))
-        // Leaves out the inside of drawings, which can be inline or load later.
+        // Leaves out the shapes inside drawings, because drawings can be inline or load later.
         .filter((element) => element.checkVisibility() && !element.closest('svg *'))
         .map((element) => {
           const style = getComputedStyle(element);
