@@ -75,7 +75,8 @@ function markTexts(within?: string[]): void {
     if (clip && (box.left >= clip.right || box.right <= clip.left || box.top >= clip.bottom || box.bottom <= clip.top)) continue;
     const isOff = element.closest(':disabled, [aria-disabled=true]') !== null;
     const own = [element.tagName, style.color, style.fontSize, style.fontWeight, style.textShadow];
-    // Marks every text in a label or drawing. axe ignores a disabled field's label, and a drawing can have shapes behind a text.
+    // Marks every text in a label or a drawing, because one such text cannot represent another: axe ignores labels of disabled
+    // fields, and the shapes behind each text of a drawing can differ.
     const isAlone = element.closest('label, svg') !== null;
     const look = isAlone ? `alone ${looks.size}` : [grounds.get(element)?.name, isOff, ...own].join();
     add(looks, look, element);

@@ -191,7 +191,7 @@ test('the table of retries has every error code once, and each error shows who a
 });
 
 test('the sidebar has each title once; cards, lists, breadcrumbs and next links use the same titles', async ({page, siteFolder}) => {
-  // Parses the HTML outside the site. On the site, the content security policy would report every inline style.
+  // Parses the HTML in a blank page. In a page of the site, the content security policy would report every inline style.
   const read = (addresses: string[]) =>
     page.evaluate(
       (files) =>

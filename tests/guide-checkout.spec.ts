@@ -130,7 +130,7 @@ test('a mistyped card is caught while typing, and nothing is sent', async ({page
   await month.focus();
   await expect(says).toHaveText('Enter the year with four digits.');
   await year.fill('2026');
-  // A card is valid until its last day.
+  // The page's clock shows October 31. A card is valid through the last day of its expiry month.
   await month.fill('10');
   await expect(says).toHaveCount(0);
   expect(sent.filter((path) => path === '/v1/tokens' || path === '/pay')).toEqual([]);

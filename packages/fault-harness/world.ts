@@ -67,7 +67,7 @@ export type Effect = Arrival & {
 /** The name of something that must be paid, refunded or saved at most once, such as an order. */
 export type Subject = string;
 
-/** The outcome that the program reported to a person for a subject. */
+/** The outcome that the program showed to the buyer or to a member of staff. */
 export type Result = 'paid' | 'not_charged';
 
 export type Rule = 'charged_once' | 'told_paid' | 'told_not_charged' | 'refunded_once' | 'waits' | 'ends' | 'program';

@@ -16,7 +16,7 @@ import {firstForm} from '../../src/components/TryIt/first-form';
 export interface ReferenceOptions extends Omit<Site, 'renderer'> {
   /** The path of the contract, relative to the site's folder. */
   contract: string;
-  /** Returns the contract for readers. In it, references to schemas that only programs need are replaced. */
+  /** Returns a copy of the contract for readers, in which simpler schemas replace those that only programs need. */
   asShown: (document: Fields) => Fields;
   /** The `operationId` of each row in the table of the index page, in the order of the rows. */
   indexRows: string[];

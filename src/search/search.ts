@@ -50,8 +50,8 @@ const scoreOf = {
   otherOrder: 400,
   /**
    * The maximum bonus for a name that is worded like the query. The bonus is proportional to the share of the query's words that
-   * the name contains. Stop words count. For the query `What do I do on dispute.created?`, the section with that title ranks above
-   * the event.
+   * the name contains, including stop words. For example, a section has the title `What do I do on dispute.created?`. For a query
+   * with the same words, the section ranks above the entry of the event `dispute.created`.
    */
   askedAlike: 80,
   /** The query contains an error code or an event type. */

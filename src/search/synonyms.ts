@@ -665,7 +665,7 @@ const apiErrors = [
   synonym(`${errors}#internal_error`, 'internal_error', 'api_error, server error, an unknown error occurred'),
 ];
 
-/** Error messages that programs print. These are variants of the messages that the troubleshooting page quotes. */
+/** Synonyms for sections of the troubleshooting page: error messages that programs print, and readers' words for the problems. */
 const printed = [
   synonym(
     `${trouble}#connection-refused`,

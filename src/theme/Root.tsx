@@ -1,4 +1,5 @@
-// Change: follows a link only after its page has loaded (src/speed/loaded-links.tsx), and keeps notices visible after a navigation.
+// Change: after a click on a link, the address changes only when the new page has loaded (src/speed/loaded-links.tsx). Notices stay
+// visible after a navigation.
 import type {ReactNode} from 'react';
 import {NoticeArea} from '@site/src/components/Notice';
 import {useLoadedLinks} from '@site/src/speed/loaded-links';

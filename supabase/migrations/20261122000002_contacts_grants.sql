@@ -1,5 +1,5 @@
--- The privileges of every role again. At each start, the embedded backend runs only the last migration whose name
--- ends in _grants. The comment in 20261120000003_contacts_grants.sql explains the privileges.
+-- Sets the privileges of every role again, including those that earlier migrations set. At each start, the embedded
+-- backend repeats one migration, the last whose name ends in _grants. 20261120000003_contacts_grants.sql explains why.
 
 revoke all on public.contacts, public.contact_settings, public.contact_notices
   from public, anon, authenticated, service_role;

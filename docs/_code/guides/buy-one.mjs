@@ -16,6 +16,6 @@ begin(larch, orders, id, request, isAnother);
 const types = ['charge.succeeded', 'charge.failed'];
 const {status} = await findOutcome(larch, orders, id, larch.charges, types);
 
-// Exit status: 0 for paid, 10 for not charged, 20 for unknown.
+// The exit status shows whether the buyer paid, was not charged, or must wait.
 const codes = {paid: 0, declined: 10, no_effect: 10, unknown: 20};
 process.exitCode = codes[status];

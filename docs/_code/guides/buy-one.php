@@ -21,5 +21,5 @@ begin($larch, $orders, $id, $request, fn (array $order) => $order['request']['so
 $types = ['charge.succeeded', 'charge.failed'];
 $order = find_outcome($larch, $orders, $id, $larch->charges, $types);
 
-// Exit status: 0 for paid, 10 for not charged, 20 for unknown.
+// The exit status shows whether the buyer paid, was not charged, or must wait.
 exit(['paid' => 0, 'declined' => 10, 'no_effect' => 10, 'unknown' => 20][$order['status']]);

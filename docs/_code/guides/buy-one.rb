@@ -15,6 +15,6 @@ start(larch, orders, id, request) { |order| order["request"]["source"] != token 
 types = %w[charge.succeeded charge.failed]
 order = find_outcome(larch, orders, id, larch.charges, types)
 
-# Exit status: 0 for paid, 10 for not charged, 20 for unknown.
+# The exit status shows whether the buyer paid, was not charged, or must wait.
 exits = {"paid" => 0, "declined" => 10, "no_effect" => 10, "unknown" => 20}
 exit exits.fetch(order["status"])

@@ -5,7 +5,7 @@ type Known<Value extends string> = Value | (string & {});
 
 /** Values from the response headers. `lastResponse` is not enumerable, so JSON and copies do not contain it. */
 export interface LastResponse {
-  /** The id to quote to support. */
+  /** The id that Larch's support asks for. */
   readonly request_id: string | null;
   /** True if an earlier request with the same idempotency key created this object. */
   readonly idempotent_replayed: boolean;

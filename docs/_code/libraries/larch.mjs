@@ -9,16 +9,17 @@
  * durations in the options are in milliseconds.
  *
  * The methods `create`, `retrieve` and `list` resolve to the object that the API returned. If a call fails, they reject
- * with a LarchError. If an argument is invalid, they reject with a TypeError. `charge.lastResponse.request_id` is the
- * id to quote to support. `charge.lastResponse.idempotent_replayed` is true if an earlier request created the charge.
+ * with a LarchError. If an argument is invalid, they reject with a TypeError. Larch's support asks for the id in
+ * `charge.lastResponse.request_id`. `charge.lastResponse.idempotent_replayed` is true if an earlier request created the
+ * charge.
  */
 import {createHmac, randomUUID, timingSafeEqual} from 'node:crypto';
 
 /**
  * The error of a call that failed. `type`, `code`, `param` and `doc_url` are the fields of the API's error: see
  * /api-docs/errors. If the response contains no such error, `type` is 'api_error'. If no complete response from Larch
- * arrived, `type` is 'no_response'. `status` is the HTTP status, or null. `request_id` is the id to quote to support,
- * or null. `retry_after` is the Retry-After header in seconds, or null.
+ * arrived, `type` is 'no_response'. `status` is the HTTP status, or null. `request_id` is the id that Larch's
+ * support asks for, or null. `retry_after` is the Retry-After header in seconds, or null.
  *
  * All requests with the same idempotency key are one attempt. `outcome` is what the response proves about the attempt:
  *

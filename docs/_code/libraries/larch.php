@@ -366,7 +366,7 @@ final class Result extends ArrayObject
 {
     /**
      * @param array<string, mixed> $fields
-     * @param ?string $request_id the id to quote to support
+     * @param ?string $request_id the id that Larch's support asks for
      * @param bool $idempotent_replayed true if an earlier request with the same idempotency key created this object
      */
     public function __construct(
@@ -505,9 +505,9 @@ final class Events extends Resource
 /**
  * The error of a call that failed. `type`, `error_code`, `param` and `doc_url` are the fields of the API's error: see
  * /api-docs/errors. If the response contains no such error, `type` is 'api_error'. If no complete response from Larch
- * arrived, `type` is 'no_response'. `status` is the HTTP status, or null. `request_id` is the id to quote to support,
- * or null. `retry_after` is the Retry-After header in seconds, or null. `getCode()` returns the HTTP status, or 0 if no
- * response arrived.
+ * arrived, `type` is 'no_response'. `status` is the HTTP status, or null. `request_id` is the id that Larch's
+ * support asks for, or null. `retry_after` is the Retry-After header in seconds, or null. `getCode()` returns the
+ * HTTP status, or 0 if no response arrived.
  */
 class LarchError extends RuntimeException
 {

@@ -64,8 +64,8 @@ class LarchError(Exception):
 
     `type`, `code`, `param` and `doc_url` are the fields of the API's error: see /api-docs/errors. If the response
     contains no such error, `type` is "api_error". If no complete response from Larch arrived, `type` is "no_response".
-    `status` is the HTTP status, or None. `request_id` is the id to quote to support, or None. `retry_after` is the
-    Retry-After header in seconds, or None.
+    `status` is the HTTP status, or None. `request_id` is the id that Larch's support asks for, or None.
+    `retry_after` is the Retry-After header in seconds, or None.
     """
 
     def __init__(
@@ -156,7 +156,7 @@ _ERROR_TYPES: dict[str, type[LarchError]] = {
 class Result(dict[str, Any]):
     """The object that the API returned, as a dict. Its attributes are values from the response headers."""
 
-    #: The id to quote to support.
+    #: The id that Larch's support asks for.
     request_id: str | None = None
     #: True if an earlier request with the same idempotency key created this object.
     idempotent_replayed: bool = False

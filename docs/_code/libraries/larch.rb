@@ -23,8 +23,8 @@ require "uri"
 class Larch
   # The error of a call that failed. `type`, `code`, `param` and `doc_url` are the fields of the API's error: see
   # /api-docs/errors. If the response contains no such error, `type` is "api_error". If no complete response from Larch
-  # arrived, `type` is "no_response". `status` is the HTTP status, or nil. `request_id` is the id to quote to support,
-  # or nil. `retry_after` is the Retry-After header in seconds, or nil.
+  # arrived, `type` is "no_response". `status` is the HTTP status, or nil. `request_id` is the id that Larch's
+  # support asks for, or nil. `retry_after` is the Retry-After header in seconds, or nil.
   class Error < StandardError
     # @return [String, nil]
     attr_reader :type, :code, :param, :doc_url, :request_id
@@ -155,7 +155,7 @@ class Larch
 
   # The object that the API returned, as a hash with text keys. Its attributes are values from the response headers.
   class Result < Hash
-    # @return [String, nil] the id to quote to support
+    # @return [String, nil] the id that Larch's support asks for
     attr_reader :request_id
 
     # The arguments are optional, because Rails creates an empty Result and then adds the fields.

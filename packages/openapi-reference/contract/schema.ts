@@ -206,8 +206,8 @@ export class Schema {
   }
 
   /**
-   * Returns the descriptions of unnamed parts, or of named schemas if no unnamed part has one. In OpenAPI 3.0, authors use `allOf`
-   * with an unnamed part to add a description to a reference.
+   * Returns the descriptions of the unnamed parts. If no unnamed part has a description, returns the descriptions of the named
+   * parts. In OpenAPI 3.0, authors use `allOf` with an unnamed part to add a description to a reference.
    */
   private inherited(): string[] {
     const [own, ...below] = this.parts.map((part) => ({text: part.text('description'), named: nameAt(part.at) !== undefined}));

@@ -42,8 +42,8 @@ export interface Book {
 const fewOperations = 24;
 
 /**
- * In a document with more operations, the sidebar lists this number of operations before and after the current one. Pages stay
- * small, because the list has a limit.
+ * If a document has more than `fewOperations` operations, the sidebar lists at most this number of operations before the current
+ * one, and as many after it. This limit keeps pages small.
  */
 const neighbours = 8;
 

@@ -364,7 +364,7 @@ export async function playSeeds(
   }
 }
 
-/** Estimates how many milliseconds `runs` purchases take. `clean` is the number of milliseconds for a purchase without faults. */
+/** Estimates the time for all purchases, in milliseconds. `clean` is the time for one purchase without faults. */
 export function expectedTime({clean, runs, atOnce, isQuick}: {clean: number; runs: number; atOnce: number; isQuick: boolean}): number {
   const withFaults = 3 * clean + 3000 + (isQuick ? 0 : tooLate / 4);
   return (runs * withFaults) / Math.min(atOnce, runs);

@@ -3,8 +3,8 @@ import {testCards} from '@site/packages/sandbox/browser';
 export type FieldValues = Record<string, string[]>;
 
 /**
- * Removes values that must not be stored or put into a link: API keys, and the fields of any card that is not a published test
- * card.
+ * Removes values that must not be stored or put into a link: API keys, and all card fields if the card number is not one of the
+ * published test cards.
  */
 export function withoutSecrets(values: FieldValues): FieldValues {
   const number = values['card[number]']?.[0]?.replaceAll(/[ -]/g, '');

@@ -137,7 +137,7 @@ async function check(id, fields) {
   if (record.status !== 'paid') return record;
   return store.change(id, (paid) => {
     if (paid.done) return;
-    // This runs once for each success. Here, add the shipment or the refund message to the record.
+    // This code runs once for each successful charge or refund. Here, store what to do next, such as a shipment.
     paid.done = larch.now();
   });
 }

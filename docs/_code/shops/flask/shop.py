@@ -145,7 +145,7 @@ def check(id, fields=None):
 
 def finish(paid):
     if "done" not in paid:
-        # This runs once for each success. Here, add the shipment or the refund message to the record.
+        # This code runs once for each successful charge or refund. Here, store what to do next, such as a shipment.
         paid["done"] = larch.now()
 
 

@@ -139,7 +139,7 @@ final class Shop
             if (isset($paid['done'])) {
                 return $paid;
             }
-            // This runs once for each success. Here, add the shipment or the refund message to the record.
+            // This code runs once for each successful charge or refund. Here, store what to do next, such as a shipment.
             return ['done' => $this->larch->now()] + $paid;
         });
     }

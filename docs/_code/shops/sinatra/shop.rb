@@ -127,7 +127,7 @@ def check(id, fields = nil)
   STORE.change(id) do |paid|
     next if paid["done"]
 
-    # This runs once for each success. Here, add the shipment or the refund message to the record.
+    # This code runs once for each successful charge or refund. Here, store what to do next, such as a shipment.
     paid["done"] = LARCH.now
   end
 end

@@ -1,6 +1,6 @@
 /**
- * Runs a reader's code in a worker, which the frame can end. The code can call `fetch` and `larch`, the client from the guides.
- * Both functions send requests only to the sandbox.
+ * Runs a reader's code in a worker, which the frame can end. The code can call two functions: `fetch`, and `larch`, the
+ * client in the guides. Both send requests only to the sandbox.
  */
 import {type Contract, createSandbox} from '../../../../packages/sandbox/browser';
 import type {Exchange} from '../../TryIt/history';

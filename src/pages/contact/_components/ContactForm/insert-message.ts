@@ -5,7 +5,7 @@ import type {ContactMessage} from '@site/src/data/contact-fields';
 /** The address of the backend. Both strings are empty if the site was built without a backend. */
 export type BackendAddress = {url: string; publishableKey: string};
 
-/** The time limit in milliseconds for loading the client and inserting the row together. */
+/** The time limit for loading the client and then inserting the row, in milliseconds. */
 const timeout = 10_000;
 
 let client: SupabaseClient | undefined;
