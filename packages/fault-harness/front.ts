@@ -1,7 +1,4 @@
-/**
- * The HTTP server that all `World` objects share. Each account belongs to one `World`, so the API key of a request selects the
- * `World`.
- */
+/** The HTTP server that all `World` objects share. The account in a request's API key selects the `World`. */
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';

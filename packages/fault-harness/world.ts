@@ -1,7 +1,6 @@
 /**
- * A schedule is one test of a program. The seed of a schedule determines its faults. A `World` is the environment of one schedule:
- * it contains a sandbox and a clock, and injects the faults. It also compares the outcomes that the program reports with the
- * sandbox's data.
+ * A schedule is one test of a program, with faults that its seed determines. A `World` runs one schedule. It contains a sandbox,
+ * and checks the outcomes that the program reports.
  */
 import {renameSync, writeFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
@@ -13,9 +12,8 @@ import {createRandom, type Random} from './random';
 export const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * The faults that a request can get. A `killed_…` fault kills the program before, during or after the effect, or after the
- * response. An `…_invented` fault puts something into the response that Larch could add in the future: a status, fields or an error
- * code. With `held`, a proxy between the program and Larch returns an error of its own, but delivers the request later.
+ * `killed_…` faults kill the program. `…_invented` faults add values that the contract does not have yet. `held` returns an error
+ * from a proxy, and delivers the request later.
  */
 export const requestFaults = [
   'status_invented',
@@ -39,15 +37,15 @@ export const requestFaults = [
 ] as const;
 
 /**
- * Faults in which a day passes between the effect and the program's next step. With `asleep`, the machine slept, and its clock is
- * correct. With `key_forgotten`, a virtual machine slept and its clock stood still. The program then retries with an expired
- * idempotency key, and only the used token prevents a second charge.
+ * Faults in which the machine sleeps for a day after a request takes effect. After `asleep`, the program's clock is correct. After
+ * `key_forgotten`, it is a day behind, so the program retries with an expired key. The token, which can be used only once, then
+ * prevents a second charge.
  */
 export type SleepFault = 'asleep' | 'key_forgotten';
 
 export type RequestFault = (typeof requestFaults)[number] | SleepFault;
 
-/** A request at the time of its arrival. If the request is delivered later, it still belongs to this `subject`. */
+/** A request at its arrival. If the delivery is delayed, the request keeps its `subject`. */
 type Arrival = {
   path: string;
   key: string | null;
@@ -64,7 +62,7 @@ export type Effect = Arrival & {
   object: Record<string, unknown>;
 };
 
-/** The name of something that must be paid, refunded or saved at most once, such as an order. */
+/** Identifies something that must be paid, refunded or saved at most once. */
 export type Subject = string;
 
 /** The outcome that the program showed to the buyer or to a member of staff. */
@@ -78,10 +76,7 @@ export type SeenRequest = {method: string; path: string; form: ReadonlyMap<strin
 export type WorldOptions = {
   contract: Contract;
   seed: number;
-  /**
-   * The seed for ids, which is `seed` by default. A webhook endpoint that stores the ids of handled events needs new ids in each
-   * run.
-   */
+  /** The seed for ids, `seed` by default. An endpoint that stores event ids needs new ids in each run. */
   idSeed?: number;
   /** The URL of the server in `front.ts`. */
   api: string;
@@ -90,22 +85,17 @@ export type WorldOptions = {
   /** Returns the subject that a request pays, refunds or saves. Returns `undefined` for any other request. */
   subjectOf: (path: string, form: ReadonlyMap<string, string>, key: string | null) => Subject | undefined;
   /**
-   * True if the program can have several requests in flight with the same idempotency key, or with the same URL and no key. In this
-   * case, the `World` does not check the wait after a 429, because any of these requests could have received the `Retry-After`.
+   * True if the program sends requests with the same key or URL at the same time. The `World` then cannot check the wait after a
+   * 429.
    */
   overlaps?: boolean;
   /** Faults that can occur in addition to `requestFaults`. */
   sleeps?: SleepFault[];
   /** How many seconds pass on the program's clock in one real second. The default is 1. */
   speed?: number;
-  /**
-   * Milliseconds after which a response is too late for the program. If the value is undefined, the fault `response_lost` replaces
-   * `late`.
-   */
+  /** Milliseconds after which a response is too late for the program. If undefined, `response_lost` replaces the fault `late`. */
   tooLate: number | undefined;
-  /**
-   * The range of `Retry-After` in seconds on the program's clock. About one value in ten is `3 * most`, which is above the range.
-   */
+  /** The range of `Retry-After` in seconds on the program's clock. About one value in ten is `3 * most`. */
   retryAfter: {least: number; most: number};
   /** The file in which the `World` stores its clock. Programs read the time from this file. */
   clockFile?: string;
@@ -114,30 +104,25 @@ export type WorldOptions = {
   onEvent?: (event: Event) => void;
   /** Called for each request of the program, before the response. */
   onRequest?: (seen: SeenRequest) => void;
-  /**
-   * Called before the program receives a response whose documented fields are unaltered. The response can contain invented fields.
-   */
+  /** Called before the program receives a response with unaltered documented fields. The response can contain invented fields. */
   onTruth?: (seen: SeenRequest, status: number) => void;
 };
 
-/**
- * In the schedules with seeds up to this number, the first three requests get fixed faults. Together, these schedules contain every
- * fault. All other faults are random.
- */
+/** The number of schedules whose first three requests get fixed faults. Together, these schedules contain every fault. */
 export const firstSchedules = 10;
 
-/** The number of requests at the start of a schedule that can get a fault. Later requests get no fault. */
+/** Returns how many requests at the start of a schedule can get a fault. */
 export function stormOf(seed: number): number {
   const weather = createRandom(seed, 'weather');
   const drawn = weather.chance(0.1) ? 0 : weather.integer(1, 9);
   return seed <= firstSchedules ? Math.max(drawn, 3) : drawn;
 }
 
-/** Returns the fault for a request, or `undefined` for no fault. `request` is the number of the request, counted from 0. */
+/** Returns the fault for a request, or `undefined` for no fault. `request` counts from 0. */
 export function drawnFault(seed: number, request: number, sleeps: readonly SleepFault[] = []): RequestFault | undefined {
   const random = createRandom(seed, `request ${request}`);
   if (seed <= firstSchedules && request < 3) {
-    // The third request is usually sent after a charge. At this point, an unknown status is the most useful test of a program.
+    // The third request usually follows a charge, when an unknown status tests the program best.
     if (request === 2) return 'status_invented';
     const all = [...requestFaults, ...sleeps];
     return all[((seed - 1) * 2 + request) % all.length];
@@ -165,10 +150,7 @@ export class World {
   readonly seed: number;
   readonly random: Random;
   readonly violations: {rule: Rule; sentence: string}[] = [];
-  /**
-   * Possible violations. A busy machine can also cause them. Therefore `tests/guides` repeats a schedule before it counts them as
-   * violations.
-   */
+  /** Possible violations that a busy machine can also cause. `tests/guides` repeats the schedule before it counts them. */
   readonly suspicions: {rule: Rule; sentence: string}[] = [];
   /** The log, for developers who investigate a violation. */
   readonly story: string[] = [];
@@ -176,7 +158,7 @@ export class World {
   readonly effects: Effect[] = [];
   /** Kills the running program. The code that starts the program must set this function. */
   killProgram: () => void = () => undefined;
-  /** Increases at each start and kill of the program. A new process does not know which responses an earlier process received. */
+  /** Increases at each start and kill, because a new process has not received earlier responses. */
   generation = 0;
   readonly sandbox: Sandbox;
 
@@ -189,10 +171,7 @@ export class World {
   private late = 0;
   private readonly storm: number;
   private readonly holds = new WeakMap<Request, number>();
-  /**
-   * The earliest time of a retry that `Retry-After` allows. The map's key is the idempotency key, or the URL of a request without
-   * an idempotency key.
-   */
+  /** The earliest time at which `Retry-After` allows a retry. The map's key is the idempotency key, or else the URL. */
   private readonly due = new Map<string, {generation: number; at: number; hasKey: boolean}>();
   /** The delayed deliveries of requests with the fault `held`. */
   private readonly heldBack: Promise<unknown>[] = [];
@@ -240,10 +219,7 @@ export class World {
     return this.offset > 0;
   }
 
-  /**
-   * True if the program can still find an event about the subject. Larch stores events for 30 days. The limit here is 29 days, to
-   * have a margin.
-   */
+  /** True if an event about the subject still exists. Larch stores events for 30 days, so 29 days leave a margin. */
   canBeKnown(subject: Subject): boolean {
     return this.offset < 29 * 24 * 60 * 60 * 1000 && this.effects.some((effect) => effect.subject === subject);
   }
@@ -282,7 +258,7 @@ export class World {
   private faultOf(request: number): RequestFault | undefined {
     const fault = request < this.storm ? drawnFault(this.seed, request, this.options.sleeps) : undefined;
     if (fault === 'late') this.late += 1;
-    // A late response takes as long as the program's timeout. To save time, a schedule has at most one late response.
+    // A late response takes the program's full timeout, so a schedule has at most one.
     return fault === 'late' && (this.late > 1 || this.options.tooLate === undefined) ? 'response_lost' : fault;
   }
 
@@ -290,10 +266,7 @@ export class World {
     return this.sandbox.objects();
   }
 
-  /**
-   * Sends a request directly to the sandbox. The request is not from the program, but from another client of the account: a buyer's
-   * page or the dashboard.
-   */
+  /** Sends a request to the sandbox as another client, such as the dashboard or a buyer's page. */
   async ask(
     path: string,
     form: Record<string, string>,
@@ -324,10 +297,7 @@ export class World {
     return String(made.id);
   }
 
-  /**
-   * Records an effect. An object is recorded only once, because `findEffect` can also find the object of another request that is in
-   * flight.
-   */
+  /** Records each object once, because `findEffect` can return the object of another request. */
   private record(effect: Effect): void {
     const {id} = effect.object;
     if (id === undefined || this.effects.every(({object}) => object.id !== id)) this.effects.push(effect);
@@ -348,7 +318,7 @@ export class World {
     return response;
   }
 
-  /** Responds to a request of the program, and injects the fault that the schedule has for this request. */
+  /** Handles a request from the program and injects the fault that the schedule chose. */
   async handle(incoming: IncomingMessage, outgoing: ServerResponse, text: string): Promise<void> {
     const number = this.requests;
     this.requests += 1;
@@ -369,11 +339,11 @@ export class World {
     this.options.onRequest?.(seen);
 
     const waiting = this.due.get(key ?? url);
-    // This request ends the wait for its key. It also ends all waits for requests without a key, because a later request to the
-    // same URL can have another purpose.
+    // Deletes the wait for this key, and all waits for requests without a key. A later request to the same URL can have another
+    // purpose.
     for (const [name, {hasKey}] of this.due) if (!hasKey || name === key) this.due.delete(name);
-    // The 1.5 ms allow for a timer that fires too early. An early request is only a suspicion, because the program may have timed
-    // out before it read the 429 response.
+    // Allows 1.5 ms because a timer can fire early. An early request is only a suspicion, because the program may have missed the
+    // 429 response.
     if (!this.options.overlaps && waiting?.generation === this.generation && arrival.arrived < waiting.at - 1.5)
       this.suspect(
         `The program did not wait as long as Retry-After said: it sent ${method} ${path} again ${(waiting.at - arrival.arrived).toFixed(0)} ms too early.`,
@@ -406,7 +376,7 @@ export class World {
     };
     const {generation} = this;
     const kill = (): void => {
-      // If the generation has changed, another fault has already ended this program, and the next run may have started.
+      // If the generation differs, another fault has already killed this run of the program.
       if (this.generation !== generation) return;
       this.generation += 1;
       this.killProgram();
@@ -443,7 +413,7 @@ export class World {
       case 'held': {
         fail(random.pick([400, 403, 404, 404, 405, 413]), 'text/html', random.pick(foreignErrors));
         const {offset} = this;
-        // If the clock has moved, the request is not delivered, because a proxy does not hold a request for a day.
+        // A proxy does not hold a request for a day, so a moved clock cancels the delivery.
         const deliver = async (): Promise<unknown> => this.offset === offset && doIt();
         this.heldBack.push(wait(random.integer(10, 250)).then(deliver));
         return;
@@ -518,10 +488,7 @@ export class World {
     }
   }
 
-  /**
-   * Records the effect of a request if the response does not show it. The effect is the newest object, unless this object existed
-   * before the request.
-   */
+  /** Records the newest object if the request created it but the response does not show it. */
   private findEffect(before: Objects, arrival: Arrival): void {
     const {path} = arrival;
     const after = this.objects();
@@ -538,9 +505,7 @@ export class World {
     return this.effects.filter((effect) => effect.counts && effect.subject === subject);
   }
 
-  /**
-   * Records the outcome that the program reported to a person, and checks it. At the end, `judge` checks each `not_charged` again.
-   */
+  /** Records and checks an outcome that the program reported. At the end, `judge` checks each `not_charged` again. */
   report(subject: Subject, result: string): void {
     this.note(`  the program reported for ${subject}: ${result}`);
     if (result === 'paid' && this.done(subject).length === 0)
@@ -550,7 +515,7 @@ export class World {
     if (result === 'paid' || result === 'not_charged') this.reports.push({subject, result, at: performance.now()});
   }
 
-  /** Checks the rules that can be checked only at the end. First waits until all requests with the fault `held` are delivered. */
+  /** Waits for the requests with the fault `held`, and then checks the rules that need all effects. */
   async judge(): Promise<void> {
     await Promise.all(this.heldBack);
     for (const {subject, result, at} of this.reports) {
@@ -561,8 +526,7 @@ export class World {
     for (const subject of subjects) {
       const keys = this.done(subject).map(({key}) => key);
       const sentence = `${subject} took effect ${keys.length} times.`;
-      // On a busy machine, one key can have two effects although the program is correct. This happens if a request waits here while
-      // a simulated day passes and its key expires.
+      // A correct program can also cause two effects with one key. On a busy machine, the key can expire while its request waits.
       if (keys.length > 1 && new Set(keys).size === 1 && keys[0] !== null) this.suspect(sentence, 'charged_once');
       else if (keys.length > 1) this.violate(sentence, 'charged_once');
     }
