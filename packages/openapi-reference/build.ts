@@ -88,10 +88,7 @@ function findOperations(root: ContractNode, withWebhooks: boolean): Found[] {
   );
 }
 
-/**
- * Returns the first line of `markdown` that is not empty, as plain text of at most 160 characters. If there is no such line, uses
- * `instead`.
- */
+/** Returns the first nonempty line of `markdown`, or `instead`, as plain text of at most 160 characters. */
 function plainSummary(markdown: string | undefined, instead: string): string {
   const line = (markdown ?? '').split('\n').find((text) => text.trim() !== '') ?? instead;
   const plain = line
@@ -101,9 +98,7 @@ function plainSummary(markdown: string | undefined, instead: string): string {
   return plain.length <= 160 ? plain : `${plain.slice(0, 157).trimEnd()}…`;
 }
 
-/**
- * Returns the URL of a server. Variables in the URL are replaced by their defaults. A relative URL gets the host `api.example.com`.
- */
+/** Returns a server's URL with the defaults of its variables. A relative URL gets the host `api.example.com`. */
 function addressOf(server: ContractNode | undefined): string {
   const variables = Object.fromEntries(
     server?.entries('variables').map(([name, variable]) => [name, variable.text('default') ?? name]) ?? [],
@@ -151,10 +146,7 @@ function carried(carrier: ContractNode, name: string, region: Region): Field {
   return carrier.gap === undefined ? field : {...field, type: `not in the document: ${carrier.gap}`};
 }
 
-/**
- * Moves the fields and headers of all error responses to `errorParts`, where each appears only once. An error response is a
- * response with error codes.
- */
+/** Moves the fields and headers of all responses with error codes to `errorParts`, where each appears once. */
 function withErrorsOnce(responses: OperationResponse[]): Pick<Exchange, 'responses' | 'errorParts'> {
   const failures = responses.filter(({errors}) => errors.length > 0);
   if (failures.length === 0) return {responses};
@@ -231,7 +223,7 @@ class Builder {
     }));
   }
 
-  /** Adds a `<wbr>` before each `&` of a form, so that browsers can break the form's one long line there. */
+  /** Lets browsers break the long line of a form before each `&`. */
   private exampleCode(text: string, language: string, mediaType: string): string {
     const code = this.site.renderer.code(text, language);
     return isFormLike(mediaType) ? code.replaceAll('&amp;', '<wbr>&amp;') : code;
@@ -429,8 +421,8 @@ class Builder {
   }
 
   /**
-   * Builds the model of an operation. If a page has several operations, each has its own `prefix`, so that their anchors differ.
-   * Anchors of error codes have no prefix.
+   * Builds the model of an operation. `prefix` separates the anchors of operations that share a page. Anchors of error codes have
+   * no prefix.
    */
   operation(found: Found, slugger: Slugger, prefix: string): OperationModel {
     const {node, path, isWebhook} = found;
@@ -479,10 +471,7 @@ class Builder {
 
   private names: Group[] | undefined;
 
-  /**
-   * Returns the groups of all operations. The groups of declared tags are first. The other groups follow in the order of their
-   * first operation.
-   */
+  /** Returns the groups of all operations: declared tags first, then the others by their first operation. */
   resourceNames(): Group[] {
     if (this.names) return this.names;
     const slugs = new Slugger();

@@ -5,10 +5,7 @@ import type {Schema} from './contract/schema';
 /** An example in a request omits read-only fields. An example in a response omits write-only fields. */
 export type Direction = 'request' | 'response';
 
-/**
- * At a greater depth than this, a generated object contains only required fields. At more than twice this depth, generated values
- * are `null`.
- */
+/** A generated object deeper than this contains only required fields. At more than twice this depth, values are `null`. */
 const deepest = 6;
 const mostOptional = 40;
 /** The maximum number of items in a generated array, even if `minItems` is higher. */
@@ -61,8 +58,8 @@ function numberOf(schema: Schema, isWhole: boolean): number {
 }
 
 /**
- * Returns the author's example without the fields that `direction` omits. In a request, missing required fields are added, unless
- * the schema has unions.
+ * Returns the author's example without the fields that `direction` omits. In a request, adds missing required fields, unless the
+ * schema has unions.
  */
 function corrected(value: unknown, schema: Schema, direction: Direction, around: readonly string[]): unknown {
   if (around.length > deepest) return value;
@@ -102,8 +99,7 @@ function objectOf(schema: Schema, direction: Direction, around: readonly string[
   const shown = new Set([...required, ...(around.length <= deepest ? optional.map(([name]) => name) : [])]);
   const entries = wanted.flatMap(([name, property]): [string, unknown][] => {
     if (!shown.has(name)) return [];
-    // Ends the recursion of schemas. Leaves out an optional property when its schema repeats once, and a required property when its
-    // schema repeats twice.
+    // Ends the recursion: omits an optional property at the first repetition, and a required property at the second.
     const repeats = around.filter((id) => id === property.id).length + (property.items && around.includes(property.items.id) ? 1 : 0);
     if (repeats > 0 && !required.has(name)) return [];
     if (repeats > 1) return [];
@@ -116,8 +112,8 @@ function objectOf(schema: Schema, direction: Direction, around: readonly string[
 }
 
 /**
- * Returns the first of these values that exists: the author's example, the default, the first allowed value, or a generated value.
- * Generated strings ignore `pattern`.
+ * Returns the author's example, the default, the first allowed value, or else a generated value. Generated strings ignore
+ * `pattern`.
  *
  * @param around the ids of the enclosing schemas
  */

@@ -12,20 +12,16 @@ export interface Page {
   schemaUrl?: (name: string) => string | undefined;
 }
 
-/**
- * A part of a page, such as a request body or a response. Regions with the same `shown` expand each schema only once. Later, they
- * link to the expanded schema.
- */
+/** A part of a page, such as a response. Regions that share `shown` expand each schema once, and then link to it. */
 export interface Region {
   renderer: Renderer;
   page: Page;
   /** The anchors of fields start with this prefix. */
   anchor: string;
-  /** True if nested names use brackets, as in form bodies and `deepObject` parameters. If it is false, nested names use dots. */
+  /** True if nested names use brackets, as in forms and `deepObject` parameters. If false, they use dots. */
   brackets: boolean;
   /**
-   * True for a response and for a resource's object. If it is true, the page does not show `additionalProperties: false`, because
-   * clients must ignore new fields.
+   * True for a response or a resource. The page then hides `additionalProperties: false`, because clients must ignore new fields.
    */
   inResponse: boolean;
   /** The anchors of the schemas that are already expanded, by `Schema.id`. */
@@ -33,8 +29,8 @@ export interface Region {
 }
 
 /**
- * If a page has more than `manyFields` fields, it does not expand schemas that have their own pages, but links to them. If a page
- * has more than `mostFields` fields, it expands no schema.
+ * A page with more fields than `manyFields` links to schemas that have their own pages. A page with more than `mostFields` expands
+ * no schema.
  */
 const manyFields = 400;
 const mostFields = 2000;
@@ -42,8 +38,8 @@ const mostFields = 2000;
 const deepest = 12;
 
 /**
- * The page shows these keywords, or they only structure the document. All other keywords, except extensions, are listed under
- * "Other keywords".
+ * Keywords that the page shows, or that only structure the document. The page lists all others, except extensions, as "Other
+ * keywords".
  */
 const known = new Set(
   ['$id', '$schema', '$anchor', '$dynamicAnchor', '$vocabulary', '$comment', '$defs', 'definitions', '$ref', '$dynamicRef', 'id'].concat(
@@ -223,12 +219,9 @@ export interface FieldContext {
   depth?: number;
   /** True to expand the schema even if the region has already expanded it. */
   whole?: boolean;
-  /** The anchor of the field, if the page already has an anchor for it. By default, the field gets a new anchor. */
+  /** The field's anchor, if the page already has one. By default, the field gets a new anchor. */
   anchor?: string;
-  /**
-   * `label` is the heading of the nested fields, and `path` is the prefix of their names. Without a label, the field's full name is
-   * used for both.
-   */
+  /** `label` is the heading of nested fields, and `path` is their prefix. Both default to the field's full name. */
   label?: string;
   path?: string;
 }
@@ -292,7 +285,7 @@ export function fieldOf(schema: Schema, context: FieldContext): Field {
 interface ShapeContext {
   region: Region;
   label: string;
-  /** The path of the enclosing field, which is the prefix of nested names. It is empty at the top. */
+  /** The prefix of nested names: the path of the enclosing field, or empty at the top. */
   path: string;
   anchor: string;
   depth: number;
@@ -304,10 +297,7 @@ function prefix({region, path}: ShapeContext, name: string): {name: string; with
   return region.brackets ? {name: `[${name}]`, within: path} : {name, within: `${path}.`};
 }
 
-/**
- * The schema of each of these keywords is a rule for a value. In place of a field's name, the page shows the label beside the
- * keyword.
- */
+/** Keywords whose schema is a rule for a value. The page shows `name` as the rule's label. */
 const ruleKeywords: [keyword: string, name: string][] = [
   ['propertyNames', '‹property names›'],
   ['contains', '‹matching items›'],
@@ -322,8 +312,7 @@ const ruleKeywords: [keyword: string, name: string][] = [
 
 function ruleFields(schema: Schema): [name: string, schema: Schema][] {
   const single = ruleKeywords.flatMap(([key, name]) =>
-    // Keeps the schemas of several `not` keywords apart, because a value must fail each of them. A merged schema would be a weaker
-    // rule.
+    // Keeps the schemas of several `not` keywords separate, because a merged schema would be a weaker rule.
     (key === 'not' ? schema.all(key).map((node) => new Schema([node])) : [schema.below(key)]).flatMap((below): [string, Schema][] =>
       below instanceof Schema ? [[name, below]] : [],
     ),
@@ -343,7 +332,7 @@ function ruleFields(schema: Schema): [name: string, schema: Schema][] {
   return [...tuple, ...single, ...dependent];
 }
 
-/** Returns a variant of a union. A page expands a named variant only once and then links to it, because variants are long. */
+/** Returns a variant of a union. A named variant is long, so the page shows it once and then links to it. */
 function variantOf(schema: Schema, given: string[], {region, depth, label, path}: ShapeContext): Variant {
   const {variants} = region.page.slugger;
   const name = schema.name ?? (given.length > 0 ? undefined : typeInWords(schema));
@@ -428,12 +417,11 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
   return {label, fields, ...some('rules', prose), ...some('unions', unionFacts)};
 }
 
-/** True if the array's own field can show all facts about its items. An array that contains itself is never plain. */
+/** True if one field can describe the array and its items. An array that contains itself is never plain. */
 function isPlainArray(items: Schema, around: readonly string[] = []): boolean {
   if (around.includes(items.id) || !isPlain(items) || rulesOf(items).length > 0 || ruleFields(items).length > 0) return false;
   if (items.below('additionalProperties') instanceof Schema || items.patternProperties.length > 0) return false;
-  // Returns false for an array of arrays with limits or values on the inner items. Readers would think that they apply to the outer
-  // items.
+  // In an array of arrays, readers would apply limits of the inner items to the outer items.
   const inner = items.items;
   return inner === undefined || (limitsOf(inner) === undefined && inner.values === undefined && isPlainArray(inner, [...around, items.id]));
 }

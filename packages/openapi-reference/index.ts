@@ -1,4 +1,4 @@
-/** The public exports of this package. Code outside the package must import only from this file or from `browser.ts`. */
+/** The public exports of this package. Outside code must import from this file or from `browser.ts`. */
 export * from './browser';
 export {createBuilder, referenceOf, type Site} from './build';
 export {Contract, type ContractNode} from './contract/node';

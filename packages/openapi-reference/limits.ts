@@ -5,7 +5,7 @@ function range(from?: number, to?: number): string {
   return to === undefined ? `at least \`${from}\`` : `\`${from}\` to \`${to}\``;
 }
 
-/** Returns the limits of a length or a count in words. Leaves out a minimum of 0, because no length or count is lower. */
+/** Returns the limits of a length or count in words. Leaves out a minimum of 0, which has no effect. */
 function counted(from: number | undefined, to: number | undefined, unit: string): string {
   const words = range(from || undefined, to);
   return words && `${words} ${(to ?? from) === 1 ? unit : `${unit}s`}`;

@@ -12,7 +12,7 @@ import {
   valuesName,
 } from './model';
 
-/* Writes the reference as Markdown. It uses the same model as the pages, but with the plain renderer. */
+/* Writes the reference as Markdown from the model that pages use, with the plain renderer. */
 
 function oneLine(text: string | undefined): string {
   return (text ?? '').replaceAll(/\s*\n\s*/g, ' ').trim();

@@ -1,17 +1,17 @@
 /**
- * The model of a reference page. It contains no references, schemas or recursion, so components can render it directly. Prose and
- * code are strings in the renderer's format: HTML for pages, and Markdown for the export.
+ * The model of a reference page, without `$ref` or recursion. Prose and code are in the renderer's format: HTML for pages, Markdown
+ * for the export.
  */
 
 export type Words = (string | {code: string})[];
 
-/** A fact about a field. For example, the fact with the name `Style` has the words `form, exploded`. */
+/** A fact about a field, such as `Style` with the words `form, exploded`. */
 export interface Fact {
   name: string;
   words: Words;
 }
 
-/** An entry in a list of fields. It is a parameter, a header or a field of an object, or a rule such as `‹not›`. */
+/** A parameter, a header, a field of an object, or a rule such as `‹not›`. */
 export interface Field {
   name: string;
   /** The start of a nested name, such as `card` in `card[number]`. */
@@ -19,10 +19,7 @@ export interface Field {
   anchor: string;
   /** The type in words, such as `integer, minor units` or `array of Customer`. */
   type: string;
-  /**
-   * True if `name` is only a label, and not the name of a field. A rule such as `‹not›`, a variant, a link and a server variable
-   * have labels.
-   */
+  /** True if `name` is only a label. Rules such as `‹not›`, variants, links and server variables have labels. */
   rule?: boolean;
   required?: boolean;
   deprecated?: boolean;
@@ -53,7 +50,7 @@ export interface FieldExample {
   summary?: string;
 }
 
-/** The limits of a value. Each key is the JSON Schema keyword. In OpenAPI 3.0, the exclusive limits are booleans. */
+/** The limits of a value, by JSON Schema keyword. In OpenAPI 3.0, the exclusive limits are booleans. */
 export interface Limits {
   minimum?: number;
   maximum?: number;
@@ -77,14 +74,9 @@ export interface Shape {
   /** Rules for combinations of fields, as prose. */
   rules?: string[];
   unions?: ShapeUnion[];
-  /**
-   * The anchor of the place that already shows the schema: in the same request body, or in another response of the same operation.
-   */
+  /** The anchor at which the page already shows the schema, in the same body or another response. */
   shownAt?: string;
-  /**
-   * Set if the page has too many fields or levels to show the fields of this schema. The page at `url` shows these fields. Without
-   * `url`, no page shows these fields.
-   */
+  /** Set if the page has too many fields or levels to show this schema's fields. `url` is the page that shows them, if any. */
   continues?: {url?: string};
 }
 
@@ -98,7 +90,7 @@ export interface Variant {
   label: string;
   /** The anchor of the variant, if the page has already shown it. */
   shownAt?: string;
-  /** Undefined if the page has already shown this variant, or if the variant has no facts apart from its label. */
+  /** Undefined if the page already shows this variant, or if the variant has only a label. */
   field?: Field;
 }
 
@@ -145,7 +137,7 @@ export interface Sample {
   language: string;
   label: string;
   code: string;
-  /** The language of the Markdown fence around the code, such as `bash`. Samples in the reference have no fence. */
+  /** The language of the Markdown fence, such as `bash`. Samples in the reference have no fence. */
   fence?: string;
   file?: string;
 }
@@ -165,7 +157,7 @@ export interface Credential {
   facts: Fact[];
 }
 
-/** One way to authenticate. A request must have all credentials in the list. An empty list means no authentication. */
+/** The credentials that a request must have together. An empty list means no authentication. */
 export type Authentication = Credential[];
 
 export interface EventLink {
@@ -188,7 +180,7 @@ export interface Server {
 }
 
 export interface Exchange {
-  /** The anchors of this exchange start with this prefix. On an operation's own page, the prefix is empty. */
+  /** The prefix of this exchange's anchors. It is empty on an operation's own page. */
   prefix: string;
   title: string;
   method: string;
@@ -202,7 +194,7 @@ export interface Exchange {
   parameters: ParameterGroup[];
   body?: Body;
   responses: OperationResponse[];
-  /** The fields and headers of all responses with error codes, without repetition. `responses` omits these fields and headers. */
+  /** The fields and headers of all error responses, without repetition. `responses` omits these parts. */
   errorParts?: Pick<OperationResponse, 'contents' | 'headers'>;
   callbacks: {name: string; exchange: Exchange}[];
 }
@@ -216,7 +208,7 @@ export interface OperationModel extends Exchange {
   /** True if the API sends this request, and the client responds. */
   isWebhook: boolean;
   server: string;
-  /** The servers that the operation or its path declares. The list is empty if neither of them declares a server. */
+  /** The servers that the operation or its path declares, if any. */
   servers: Server[];
   /** One line of plain text for search results and link previews. */
   summary: string;

@@ -58,7 +58,7 @@ function deepPairs(name: string, value: unknown): [string, string][] {
   return [[name, text(value)]];
 }
 
-/** Returns a query or cookie parameter as pairs of a name and a value. The pairs are not percent-encoded. */
+/** Returns a query or cookie parameter as name-value pairs, without percent-encoding. */
 export function parameterPairs(parameter: ContractNode, value: unknown): [string, string][] {
   const name = parameter.text('name') ?? '';
   if (!parameter.has('schema') && parameter.entries('content').length > 0) return [[name, text(value)]];
@@ -71,7 +71,7 @@ export function parameterPairs(parameter: ContractNode, value: unknown): [string
   return explode ? entries : [[name, entries.flat().join(separator)]];
 }
 
-/** Returns the serialized value of a path parameter or a header. For a path parameter, pass `encodeURIComponent` as `encode`. */
+/** Serializes a path parameter or a header. For a path parameter, pass `encodeURIComponent` as `encode`. */
 export function simpleText(parameter: ContractNode, value: unknown, encode: (text: string) => string = (same) => same): string {
   const {style, explode} = styleOf(parameter);
   const name = parameter.text('name') ?? '';

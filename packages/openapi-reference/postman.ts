@@ -1,6 +1,6 @@
 /**
- * Converts the contract to a Postman collection with the contract's examples. If a response in the contract has an id, a variable
- * replaces each id with the same prefix. A request that creates an object comes before the requests that need the object.
+ * Converts the contract and its examples to a Postman collection. Variables replace ids. A request that creates an object comes
+ * before the requests that need it.
  */
 import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from './contract/node';
@@ -15,15 +15,12 @@ interface Found {
   path: string;
   description: string;
   parameters: ContractNode[];
-  /**
-   * The examples of the form body, in the contract's order. Each example is a list of name-value pairs. If there is no example, the
-   * list has one empty form.
-   */
+  /** The examples of the form body in the contract's order, as name-value pairs. Without examples, the list has one empty form. */
   examples: [string, string][][];
   response: unknown;
 }
 
-/** Returns the prefix of an id, such as `tok`. Returns undefined if the value is not an id. */
+/** Returns the prefix of an id, such as `tok`, or `undefined` for any other value. */
 function kindOf(value: unknown): string | undefined {
   return typeof value === 'string' ? /^([a-z]{2,8})_\w{6,}$/.exec(value)?.[1] : undefined;
 }
@@ -64,17 +61,14 @@ function operationsOf(root: ContractNode): Found[] {
   );
 }
 
-/** Returns the id of the object in a response. If the response is a list, returns the id of the first object in the list. */
+/** Returns the id of the object in a response, or of the first object in a list. */
 function objectOf(response: unknown): {id: unknown; isList: boolean} {
   const fields = isFields(response) ? response : {};
   const [first]: unknown[] = Array.isArray(fields.data) ? fields.data : [];
   return first === undefined ? {id: fields.id, isList: false} : {id: isFields(first) ? first.id : undefined, isList: true};
 }
 
-/**
- * Returns a variable for each prefix of ids. The name of the variable comes from the folder: for ids such as `ch_123` in the folder
- * `Charges`, it is `charge`.
- */
+/** Returns a variable for each id prefix. Its name comes from the folder: ids such as `ch_123` in `Charges` get `charge`. */
 function variableNames(operations: Found[]): Map<string, {name: string; example: string}> {
   const names = new Map<string, {name: string; example: string}>();
   for (const {response, folder} of operations) {
@@ -89,7 +83,7 @@ interface Planned extends Found {
   form: [string, string][];
 }
 
-/** Chooses an example for each operation. Orders the operations so that an object is created before another operation needs it. */
+/** Chooses an example for each operation. Operations that create an object come before those that need it. */
 function plan(operations: Found[]): Planned[] {
   const left = [...operations];
   const planned: Planned[] = [];
@@ -102,15 +96,14 @@ function plan(operations: Found[]): Planned[] {
   while (left.length > 0) {
     const isReady = (operation: Found, form: [string, string][] = []) => idsIn(form, operation).every((kind) => made.has(kind));
     const readyForm = (operation: Found) => operation.examples.find((form) => isReady(operation, form));
-    // An example is ready if earlier requests create the objects that it needs. This line takes the first request that fits, in
-    // this order: a POST request whose first example is ready, a POST request with another ready example, any request with a ready
-    // example, any request.
+    // An example is ready if earlier requests create its objects. Prefers a POST request with a ready first example, then any ready
+    // POST, then any ready request.
     const posts = left.filter(({method}) => method === 'POST');
     const next = posts.find((each) => isReady(each, each.examples[0])) ?? posts.find(readyForm) ?? left.find(readyForm) ?? left[0];
     if (!next) break;
     left.splice(left.indexOf(next), 1);
     const form = readyForm(next) ?? next.examples[0] ?? [];
-    // Removes a used token from the objects that exist. A token can be used only once, so a later request needs a new token.
+    // A token can be used only once, so a later request needs a new token.
     for (const [name, value] of form) if (name === 'source') made.delete(kindOf(value) ?? '');
     const kind = kindOf(objectOf(next.response).id);
     if (kind) made.add(kind);

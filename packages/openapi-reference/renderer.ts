@@ -9,17 +9,16 @@ export interface Renderer {
   code(text: string, language: string): string;
 }
 
-/** Matches the start of a GitHub alert, which is a quotation that begins with a word such as `[!NOTE]`. */
+/** Matches the start of a GitHub alert, such as `[!NOTE]`. */
 const alert = /^\[!(note|tip|important|warning|caution)\]\s*/i;
 
 /**
- * Creates the renderer for pages. It converts Markdown to HTML, highlights code, and sanitizes the author's HTML. `home` is the
- * site's origin. The renderer removes `home` from absolute links in the contract, so that these links stay on the site.
+ * Creates the renderer for pages. It sanitizes the author's HTML, and removes the origin `home` from links so that they stay on the
+ * site.
  */
 export async function createPageRenderer(home?: string): Promise<Renderer> {
   const highlight = await createHighlight();
-  // Contains the highlighted code of a text. The renderer inserts this code after sanitizing, because sanitizing would remove the
-  // class names in it.
+  // The highlighted code, inserted after sanitizing because sanitizing would remove its class names.
   let blocks: string[] = [];
   const marked = new Marked({
     gfm: true,

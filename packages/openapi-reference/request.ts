@@ -30,7 +30,7 @@ export function isFormLike(mediaType: string): boolean {
   return isForm(mediaType) || mediaType.startsWith('multipart/');
 }
 
-/** If the media type is JSON, parses a string that contains a JSON object or list. Returns any other value unchanged. */
+/** Parses a string that contains a JSON object or list, if the media type is JSON. */
 function parsedJson(value: unknown, mediaType: string): unknown {
   if (typeof value !== 'string' || !isJson(mediaType)) return value;
   try {
@@ -41,10 +41,7 @@ function parsedJson(value: unknown, mediaType: string): unknown {
   }
 }
 
-/**
- * Returns the author's examples of a media type. If there are none, returns one that is generated from the schema. For XML types,
- * objects are converted to XML text.
- */
+/** Returns the author's examples of a media type, or else a generated one. For XML types, objects become XML text. */
 export function mediaExamples(media: ContractNode, mediaType: string, direction: Direction): MediaExample[] {
   const node = media.get('schema');
   const schema = node && new Schema([node]);
@@ -61,10 +58,7 @@ export function mediaExamples(media: ContractNode, mediaType: string, direction:
   );
 }
 
-/**
- * Returns the media type that samples use. The order of preference is JSON, a URL-encoded form, multipart, XML, and then the first
- * type in the document.
- */
+/** Returns the media type for samples: JSON, URL-encoded form, multipart, XML, or else the first one. */
 function preferredContent(content: [string, ContractNode][]): [string, ContractNode] | undefined {
   const order = [isJson, isForm, isFormLike, isXml];
   return order.flatMap((fits) => content.filter(([type]) => fits(type)))[0] ?? content[0];
@@ -122,10 +116,7 @@ function bodyOf(operation: ContractNode): SampleRequest['body'] {
   return value === undefined ? undefined : {mediaType, value};
 }
 
-/**
- * Builds the request that samples send. `query` contains the query parameters from the option `sampleQueryOf`. They replace the
- * required query parameters.
- */
+/** Builds the request that samples send. `query` comes from `sampleQueryOf` and replaces the required query parameters. */
 export function sampleRequest(
   root: ContractNode,
   {

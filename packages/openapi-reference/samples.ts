@@ -1,7 +1,4 @@
-/**
- * Generates the code samples of requests at build time. httpsnippet writes the code, and `adapt` changes it to complete programs.
- * For example, the programs read keys from the environment and files from the disk.
- */
+/** Generates the code samples of requests at build time. `adapt` turns the code from httpsnippet into complete programs. */
 import {HTTPSnippet, type HarRequest} from '@readme/httpsnippet';
 import type {SentCredential} from './security';
 import {kebab} from './slugs';
@@ -28,10 +25,7 @@ export interface SampleRequest {
 
 export interface KeyOptions {
   keyVariable: string;
-  /**
-   * True if curl samples use Basic authentication when the API accepts both Basic and Bearer. In this case, the key is the user
-   * name, and the password is empty.
-   */
+  /** True if curl samples use Basic when the API also accepts Bearer. The key is the user name, and the password is empty. */
   keyIsUser?: boolean;
 }
 
@@ -42,10 +36,7 @@ export interface PlainSample {
   code: string;
 }
 
-/**
- * Returns a placeholder for the value of an environment variable. httpsnippet puts the placeholder into its code, and `adapt`
- * replaces it.
- */
+/** Returns a placeholder for an environment variable. httpsnippet copies it into the code, and `adapt` replaces it. */
 function mark(variable: string): string {
   return `FROMENV_${variable}_END`;
 }
@@ -176,8 +167,7 @@ const writers: Writer[] = [
     adapt(code, request, {keyVariable, keyIsUser}) {
       const {credentials, body} = request;
       let text = code;
-      // Removes this content type, because curl sends it by default. Decodes field names such as `card[number]`, because curl sends
-      // a field name as it is written.
+      // Removes curl's default content type. Decodes field names such as `card[number]`, because curl sends them as written.
       if (body?.mediaType === 'application/x-www-form-urlencoded') {
         text = swap(text, / \\\n {2}--header 'Content-Type: application\/x-www-form-urlencoded'/i, '');
         text = text.replaceAll(/--data-urlencode '?([^\s'=]+)=/g, (option, name: string) => option.replace(name, decodeURIComponent(name)));

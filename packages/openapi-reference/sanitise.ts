@@ -1,4 +1,4 @@
-/** Sanitizes the HTML in a contract's descriptions with an allowlist. A tag that is not in the list is removed or shown as text. */
+/** Sanitizes the HTML in descriptions with an allowlist. Other tags are removed or shown as text. */
 import {defaultTreeAdapter, type DefaultTreeAdapterTypes, html, parseFragment, serialize} from 'parse5';
 
 const elements = new Set(
@@ -64,10 +64,7 @@ const attributes: Record<string, string[]> = {
 
 const safeTarget = /^(https?:|mailto:|\/(?!\/)|#)/i;
 
-/**
- * Returns the target of a link in a description, without `home`. Returns `undefined` unless the target is an http, https or mailto
- * URL, a path from the root, or a fragment.
- */
+/** Returns a link's target without `home`. Returns `undefined` unless it is an http, https or mailto URL, a path, or a fragment. */
 export function safeLink(target: string, home?: string): string | undefined {
   // oxlint-disable-next-line no-control-regex -- Browsers ignore white space and control characters in a URL, so this removes them.
   const plain = target.replaceAll(/[\u0000-\u0020\u007f]/g, '');

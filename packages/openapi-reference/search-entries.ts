@@ -21,7 +21,7 @@ export function withNestedFields(field: Field): Field[] {
   return [field, ...(field.nested?.fields ?? []).flatMap(withNestedFields)];
 }
 
-/** An entry does not contain a field's list of values if the list has more values than this. */
+/** If a field has more values than this, its entry does not list them. */
 const mostValues = 12;
 
 export function fieldEntry(field: Field, place: string, page: string): Entry {

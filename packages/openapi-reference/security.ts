@@ -17,7 +17,7 @@ interface Requirement {
   scopes: string[];
 }
 
-/** Returns the alternative ways to authenticate. Each way is a list of credentials that a request needs together. */
+/** Returns the alternative ways to authenticate. Each way lists credentials that are required together. */
 function requirementsOf(root: ContractNode, operation: ContractNode): Requirement[][] {
   const schemes = new Map(root.get('components')?.entries('securitySchemes') ?? []);
   const source = operation.has('security') ? operation : root;
@@ -39,8 +39,8 @@ function sentOf({name, scheme}: Requirement): SentCredential | undefined {
 }
 
 /**
- * Returns the credentials that samples send. These are the credentials of the first way to authenticate that has any. If this way
- * is Basic alone, and another way is Bearer alone, samples send Bearer with `basicToo`.
+ * Returns the credentials for samples, from the first way to authenticate that has any. If this way is Basic and Bearer is an
+ * alternative, samples send Bearer with `basicToo`.
  */
 export function sentCredentials(root: ContractNode, operation: ContractNode): SentCredential[] {
   const ways = requirementsOf(root, operation).map((way) => way.flatMap((each) => sentOf(each) ?? []));

@@ -1,8 +1,8 @@
 const longest = 100;
 
 /**
- * Converts a name to words with hyphens: `createCharge` and `Create charge` become `create-charge`. Keeps the letters of all
- * scripts. Finds the same word boundaries as `docusaurus-plugin-openapi-docs`, so `listV2Events` becomes `list-v-2-events`.
+ * Converts `createCharge` or `Create charge` to `create-charge`. Finds the word boundaries of `docusaurus-plugin-openapi-docs`:
+ * `listV2Events` becomes `list-v-2-events`.
  */
 export function kebab(text: string): string {
   return text
@@ -13,7 +13,7 @@ export function kebab(text: string): string {
     .slice(0, longest);
 }
 
-/** Creates unique names for files, or unique anchors for one page. Also stores where the page shows the variants of unions. */
+/** Creates unique file names, or unique anchors for one page. Also stores where the page shows union variants. */
 export class Slugger {
   /** The anchors of the named variants that the page has already shown, by `Schema.id`. */
   readonly variants = new Map<string, string>();
@@ -25,7 +25,7 @@ export class Slugger {
     return count === 0 ? base : this.once(`${base}-${count + 1}`);
   }
 
-  /** Returns a unique name for a file or a URL. Uses `fallback` if the text has neither letters nor digits. */
+  /** Returns a unique name for a file or URL. Uses `fallback` for text without letters or digits. */
   file(text: string, fallback: string): string {
     return this.once(kebab(text) || fallback);
   }

@@ -1,4 +1,4 @@
-/** The user's document, folder or port cannot be used. Commands print only the message of this error, without a stack trace. */
+/** The user's document, folder or port cannot be used. Commands print this error without a stack trace. */
 export class DocumentError extends Error {
   override name = 'DocumentError';
 }

@@ -40,8 +40,8 @@ function childOf(value: unknown, key: string): unknown {
 export class Contract {
   readonly root: ContractNode;
   /**
-   * Maps each place with a bad reference to a sentence about it. A bad reference has no target or is circular. The key is the path
-   * of keys from the document's root, joined by line breaks.
+   * A message for each reference that has no target or is circular. The map's key is the reference's path in the document, joined
+   * by line breaks.
    */
   readonly gaps = new Map<string, string>();
   private anchors: Map<string, readonly string[]> | undefined;
@@ -85,7 +85,7 @@ export class Contract {
 
   private heirs: Map<string, string[]> | undefined;
 
-  /** Returns the named schemas whose `allOf` refers to the schema at `at`. Each returned node has a `refName`. */
+  /** Returns the named schemas whose `allOf` refers to the schema at `at`. Each node has a `refName`. */
   heirsOf(at: readonly string[]): ContractNode[] {
     if (this.heirs === undefined) {
       const heirs = new Map<string, string[]>();
@@ -129,13 +129,10 @@ export class Contract {
   }
 }
 
-/**
- * How `ContractNode` reads a value. In a `node`, the keys are keywords of OpenAPI. In `names`, the document's author chose the
- * keys. In `data`, no key has a meaning.
- */
+/** What a mapping's keys are: OpenAPI keywords (`node`), names from the author (`names`), or plain data (`data`). */
 type Kind = 'node' | 'names' | 'data';
 
-/** One step in a chain of references: a mapping without its `$ref`, and the place of the mapping. */
+/** One step in a chain of references: a mapping without its `$ref`, and its place. */
 export interface Step {
   value: unknown;
   at: readonly string[];
@@ -144,14 +141,13 @@ export interface Step {
 }
 
 /**
- * A value of a contract. `at` is the path of keys from the document's root to the value. Reading follows `$ref`, except in data,
- * such as examples, enumerations and extensions. Keywords beside a `$ref` override the keywords of the target. A value of the wrong
- * type is treated as missing.
+ * The value at the path `at` in a contract. Reading follows `$ref`, except in data such as examples. Keywords beside a `$ref`
+ * override the target's keywords. A value of the wrong type counts as missing.
  */
 export class ContractNode {
   /** The last reference in the chain that leads to this value, such as `#/components/schemas/Charge`. */
   readonly ref: string | undefined;
-  /** The reference at which the chain ends too early, because the reference has no target or the chain is circular. */
+  /** The reference that ends the chain because it has no target or is circular. */
   readonly gap: string | undefined;
   /** The mappings in the chain of references. The first one contains the keywords at this place. */
   readonly steps: readonly Step[];
@@ -230,10 +226,7 @@ export class ContractNode {
     return isFields(this.value) ? Object.keys(this.value) : [];
   }
 
-  /**
-   * Returns the entries of a mapping, or the items of a list with their indexes as keys. Leaves out the extensions in the maps of
-   * `extensibleKeys`.
-   */
+  /** Returns a mapping's entries, or a list's items by index. Omits the extensions in the maps of `extensibleKeys`. */
   entriesOfSelf(): [string, ContractNode][] {
     const {value} = this;
     if (typeof value !== 'object' || value === null) return [];

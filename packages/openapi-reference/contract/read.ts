@@ -5,10 +5,7 @@ import {Contract, type ContractNode} from './node';
 import {type Fields, isFields} from '../../../src/lib/fields';
 import {DocumentError} from './document-error';
 
-/**
- * If a document has more characters than this, only syntax errors have line numbers. The line number of any other error requires a
- * second parse, which would take too long.
- */
+/** In a document with more characters, only syntax errors have line numbers. Other errors would need a slow second parse. */
 const longestForLines = 20_000_000;
 
 function parseYaml(text: string, file: string): unknown {
@@ -38,16 +35,13 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/**
- * Maps the path of each value, such as `/tags/0/name`, to the value's start in the text. The YAML parser also reads JSON, because
- * JSON is valid YAML.
- */
+/** Maps the path of each value, such as `/tags/0/name`, to its start in the text. The YAML parser also reads JSON. */
 function startsOf(text: string): Map<string, number> {
   const starts = new Map<string, number>();
   const events = parseEvents(text, {maxDepth: 1000});
   // Skips the first event, which is the start of the document.
   let next = 1;
-  /** Reads the next node. Returns the text of a scalar, and an empty string for any other node. */
+  /** Reads the next node. Returns a scalar's text, or else an empty string. */
   const read = (path?: string): string => {
     const event = events[next];
     next += 1;
@@ -68,10 +62,7 @@ function startsOf(text: string): Map<string, number> {
   return starts;
 }
 
-/**
- * Returns a function that finds the line of a value. It parses the text only when it is called, because most documents need no line
- * numbers.
- */
+/** Returns a function that finds the line of a value. The first call parses the text, because few documents need line numbers. */
 function lineFinder(text: string): (at: readonly string[]) => number | undefined {
   let starts: Map<string, number> | undefined;
   return (at) => {
@@ -98,7 +89,7 @@ function readText(file: string): string {
 }
 
 /**
- * Reads an OpenAPI 3.0 or 3.1 document from a YAML or JSON file in UTF-8 or UTF-16. `prepare` can change the parsed document.
+ * Reads an OpenAPI 3.0 or 3.1 file: YAML or JSON, in UTF-8 or UTF-16. `prepare` can change the parsed document.
  *
  * @throws DocumentError if the document cannot be used
  */
@@ -109,7 +100,7 @@ export function readContract(file: string, prepare: (document: Fields) => Fields
   const value = isJson ? parseJson(text, file) : parseYaml(text, file);
   if (!isFields(value))
     throw new DocumentError(`${file}: this is not an OpenAPI document, which is a mapping that begins with \`openapi: 3.1.0\`.`);
-  // Accepts a version without a patch number, such as `3.1`, both as a string and as a number.
+  // Accepts `3.1` without a patch number, as a string or a number.
   const version = typeof value.openapi === 'string' || typeof value.openapi === 'number' ? String(value.openapi) : undefined;
   if (version === undefined || !/^3\.[01](\.|$)/.test(version)) {
     const found = version ?? (value.swagger === undefined ? undefined : `Swagger ${JSON.stringify(value.swagger).replaceAll('"', '')}`);

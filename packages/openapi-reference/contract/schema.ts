@@ -1,10 +1,7 @@
 import {isFields} from '../../../src/lib/fields';
 import type {ContractNode} from './node';
 
-/**
- * These keywords add no structure to a schema. They are annotations, definitions, `nullable`, and `allOf`, whose parts are read
- * separately.
- */
+/** Keywords that add no structure to a schema. The parts of `allOf` are read separately. */
 const annotations = new Set(
   [
     'title',
@@ -38,20 +35,16 @@ const narrower = {
 
 export type Bound = keyof typeof narrower;
 
-/**
- * A choice between schemas. They are the members of a `oneOf` or `anyOf`, or the schemas that extend a schema with a discriminator.
- */
+/** The members of a `oneOf` or `anyOf`, or the variants of a schema with a discriminator. */
 export interface Union {
   word: 'one of' | 'any of';
   members: Schema[];
   discriminator?: string;
-  /** For each member, the values of the discriminator that select the member. The order is that of `members`. */
+  /** The discriminator values that select each member, in the order of `members`. */
   values: string[][];
 }
 
-/**
- * A union whose members only list required fields. Such a union is a rule about one object, not a choice between kinds of objects.
- */
+/** A union whose members only list required fields. It is a rule about one object, not a choice of kinds. */
 export interface RequiredRule {
   word: 'one of' | 'any of';
   choices: string[][];
@@ -72,8 +65,8 @@ function isPlain(schema: ContractNode): boolean {
 }
 
 /**
- * Returns the enumeration of an `anyOf` if the `anyOf` also allows every other value of the same type. In that case, the
- * enumeration lists only the known values.
+ * Returns the enumeration of an `anyOf` that also allows every other value of the type. The enumeration lists only the known
+ * values.
  */
 function knownValues(part: ContractNode): ContractNode | undefined {
   const kinds = part.items('anyOf').filter((kind) => !isNull(kind));
@@ -97,19 +90,15 @@ interface Flat {
 }
 
 /**
- * A schema merged with the targets of its references and with the parts of its `allOf`. All parts apply at once. Their types and
- * enumerations intersect, the narrower bound counts, and a name is required if any part requires it. Subschemas are read only when
- * they are needed, because a schema can contain itself.
+ * A schema merged with its references and its `allOf`. All parts apply: types and enumerations intersect, and the narrower bound
+ * counts. Subschemas are read when needed, because a schema can contain itself.
  */
 export class Schema {
   /** All mappings that apply, each without its `$ref`, in the document's order. */
   readonly parts: readonly ContractNode[];
   /** The mappings in `parts`, starting with the most specific one. */
   private readonly byWeight: readonly ContractNode[];
-  /**
-   * The places of the parts that add structure, or the place of the first part if no part adds structure. If two schemas have the
-   * same id, they have the same structure.
-   */
+  /** The places of the parts that add structure, or else of the first part. Schemas with the same id have the same structure. */
   readonly id: string;
   /** The schema's key among the named schemas, or else the schema's title. */
   readonly name: string | undefined;
@@ -122,7 +111,7 @@ export class Schema {
   private knownProperties: [string, Schema][] | undefined;
   private knownUnions: Union[] | undefined;
 
-  /** @param nodes several schemas that all apply, such as two definitions of the same property in an `allOf` */
+  /** @param nodes schemas that all apply, such as the definitions of one property in an `allOf` */
   constructor(private readonly nodes: readonly ContractNode[]) {
     const visited = new Set<string>();
     const gaps: string[] = [];
@@ -178,7 +167,7 @@ export class Schema {
     return this.byWeight.map((part) => part.text(key)).find((text) => text !== undefined);
   }
 
-  /** Returns the value of a keyword in the most specific part that has the keyword. The value can be `null`. */
+  /** Returns a keyword's value from the most specific part that has it. The value can be `null`. */
   first(key: string): {value: unknown} | undefined {
     for (const {value} of this.byWeight) if (isFields(value) && value[key] !== undefined) return {value: value[key]};
     return undefined;
@@ -192,10 +181,7 @@ export class Schema {
     return this.parts.some((part) => part.flag(key));
   }
 
-  /**
-   * The descriptions of all nodes, as paragraphs. If a node has no description, the descriptions of its references and of its
-   * `allOf` are used.
-   */
+  /** The descriptions of all nodes, as paragraphs. A node without a description uses those of its references and `allOf`. */
   get description(): string | undefined {
     const texts = this.nodes.flatMap((node) => {
       const own = node.text('description');
@@ -206,8 +192,8 @@ export class Schema {
   }
 
   /**
-   * Returns the descriptions of the unnamed parts. If no unnamed part has a description, returns the descriptions of the named
-   * parts. In OpenAPI 3.0, authors use `allOf` with an unnamed part to add a description to a reference.
+   * Returns the descriptions of the unnamed parts, or else of the named parts. In OpenAPI 3.0, authors add an unnamed part to
+   * `allOf` to describe a reference.
    */
   private inherited(): string[] {
     const [own, ...below] = this.parts.map((part) => ({text: part.text('description'), named: nameAt(part.at) !== undefined}));
@@ -240,10 +226,7 @@ export class Schema {
     return value === undefined ? [] : [Array.isArray(value) ? 'array' : typeof value];
   }
 
-  /**
-   * The values that every `enum` and `const` allows. If the schema has neither, these are the known values (see `knownValues`).
-   * `null` is never in this list: see `nullable`.
-   */
+  /** The values that every `enum` and `const` allows, or else the values that `knownValues` returns. `null` is never included. */
   get values(): unknown[] | undefined {
     return this.enumerated(false) ?? this.enumerated(true);
   }
@@ -287,10 +270,7 @@ export class Schema {
     return [...byName].map(([name, nodes]) => [name, new Schema(nodes)]);
   }
 
-  /**
-   * Returns the value of a keyword such as `items`. It is a schema, `true` if anything is allowed, or `false` if nothing is
-   * allowed.
-   */
+  /** Returns the schema of a keyword such as `items`. `true` allows any value, and `false` allows none. */
   below(key: string): Schema | boolean | undefined {
     const nodes = this.all(key);
     if (nodes.some(({value}) => value === false)) return false;
@@ -348,10 +328,7 @@ export class Schema {
     };
   }
 
-  /**
-   * Returns the variants of a schema with a discriminator. A schema is a variant if its `allOf` refers to the schema with the
-   * discriminator. The discriminator does not have to list the variant.
-   */
+  /** Returns the schemas whose `allOf` refers to this schema with a discriminator. The discriminator does not have to list them. */
   private children(): Union[] {
     const [node] = this.nodes;
     const own = this.nodes.length === 1 ? node?.steps.at(-1) : undefined;

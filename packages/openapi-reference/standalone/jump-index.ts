@@ -2,7 +2,7 @@ import type {Entry} from '../../../src/search/entry';
 import {fieldEntries, operationEntry, sentFields} from '../search-entries';
 import type {OperationModel} from '../model';
 
-/** If the reference has more fields than this, the index contains only operations, so that it stays small. */
+/** If the reference has more fields, the index contains only operations, so that it stays small. */
 const mostFields = 2000;
 
 export class JumpIndex {
@@ -21,14 +21,14 @@ export class JumpIndex {
     this.fields.push(...fieldEntries(operation).map((field) => ({...field, url: fromHome(field.url)})));
   }
 
-  /** The index as a script and not as JSON. If a reader opens a page from a folder, the page can load scripts but not JSON. */
+  /** A script, not JSON, because a page opened from a folder can load only scripts. */
   get script(): string {
     const entries = [...this.entries, ...(this.fields.length > mostFields ? [] : this.fields)];
     return `window.jumpIndex=${JSON.stringify(entries)}`;
   }
 }
 
-/** Returns a URL relative to the root of the reference. The given URL is relative to the folder `operations`. */
+/** Returns a URL relative to the reference's root. The given URL is relative to `operations`. */
 function fromHome(url: string): string {
   return url.replace(/^\.\.\//, '');
 }

@@ -1,7 +1,4 @@
-/**
- * The "Jump to" dialog of a stand-alone reference. It loads only scripts and styles, so it also works in a page that is opened from
- * a folder.
- */
+/** The "Jump to" dialog of a stand-alone reference. It loads only scripts and styles, so it works without a server. */
 import {createMenu} from '@site/src/components/JumpTo/menu';
 import {unfoldTarget} from '@site/src/lib/fragment';
 import type {Entry} from '@site/src/search/entry';
@@ -33,7 +30,7 @@ window.openJump = (home, loadScript) => {
     own: () => [],
     first: ['index.html'],
     ways: [{title: 'All groups', url: 'index.html', text: 'The complete reference, by group.'}],
-    // References on the same host share `localStorage`, so each reference has its own key for its recent entries.
+    // References on the same host share `localStorage`, so each reference has its own key.
     memory: `jump-recent ${new URL(home).pathname}`,
   });
   show();

@@ -1,6 +1,4 @@
-/**
- * The script of every page in a stand-alone reference. The scripts of the "Jump to" dialog are loaded only when the dialog opens.
- */
+/** The script of every stand-alone page. The "Jump to" dialog's scripts are loaded only when it opens. */
 import {enhance} from '@site/src/components/Reference/enhance';
 import '@site/src/components/Reference/lights';
 import {unfoldTarget} from '@site/src/lib/fragment';

@@ -34,17 +34,14 @@ export interface Book {
   facts: {name: string; html: string}[];
   servers: Server[];
   groups: Group[];
-  /** The styles of every page. They are inline in the HTML, so that the first paint waits for no file. */
+  /** The styles of every page, inline so that the first paint waits for no file. */
   styles: string;
 }
 
-/** If the document has at most this number of operations, the sidebar of every page lists all of them. */
+/** Up to this number of operations, the sidebar of every page lists all of them. */
 const fewOperations = 24;
 
-/**
- * If a document has more than `fewOperations` operations, the sidebar lists at most this number of operations before the current
- * one, and as many after it. This limit keeps pages small.
- */
+/** In a larger document, the sidebar lists this number of operations before and after the current one. This keeps pages small. */
 const neighbours = 8;
 
 function Methods({entries, home, current}: {entries: Entry[]; home: string; current?: string}): ReactNode {
@@ -103,8 +100,8 @@ function sourceOf(text: string): string {
 }
 
 /**
- * Returns the Content-Security-Policy of a page. The policy is a second defence, after sanitizing. HTML from the document cannot
- * run inline scripts, load images or frames, or submit forms.
+ * Returns the Content-Security-Policy, a second defence after sanitizing. HTML from the document cannot run inline scripts, load
+ * images or frames, or submit forms.
  */
 function policyOf({styles}: Book): string {
   return [
@@ -118,7 +115,7 @@ function policyOf({styles}: Book): string {
 
 interface PageProps {
   book: Book;
-  /** The relative path from the page to the root of the reference. It is empty or `../`. */
+  /** The relative path from the page to the reference's root: empty or `../`. */
   home: string;
   title: string;
   summary: string;

@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** After the last change of the file, a rebuild waits for this many milliseconds, because editors write a file in several steps. */
+/** Milliseconds between the file's last change and a rebuild, because editors write a file in several steps. */
 const settleTime = 100;
 
 /** Reloads the page after a rebuild. If the build failed, shows the error above the page. */
@@ -38,10 +38,7 @@ changes.addEventListener('built', () => location.reload());
 changes.addEventListener('fault', ({data}) => show(JSON.parse(data)));
 `;
 
-/**
- * Returns the path of the file for a URL, relative to the folder of the reference. A URL with `..` cannot leave this folder. A
- * malformed URL gets a name that no file has.
- */
+/** Returns a file's path in the reference's folder. `..` cannot leave this folder. A malformed URL gets a name that no file has. */
 function fileOf(address: string): string {
   try {
     const name = decodeURIComponent(address);
@@ -52,10 +49,10 @@ function fileOf(address: string): string {
 }
 
 /**
- * Serves the reference of `file` on this machine until the program ends. If a watched document becomes unreadable, the server keeps
- * the last pages, and they show the error.
+ * Serves the reference of `file` until the program ends. If a watched document becomes unreadable, the last pages remain and show
+ * the error.
  *
- * @throws DocumentError if the port is in use, or if the document cannot be read at the start and is not watched
+ * @throws DocumentError if the port is in use, or if an unwatched document cannot be read at the start
  */
 export async function serveStandalone(file: string, options: ServeOptions): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'reference-'));
@@ -71,10 +68,7 @@ async function serveFrom(folder: string, file: string, {watch, strict, port}: Se
   const out = path.join(folder, 'out');
   const listeners = new Set<ServerResponse>();
   let fault = '';
-  /**
-   * The number of successful builds. The page sends the number of its own build. If the number differs, the server tells the page
-   * to reload.
-   */
+  /** The number of successful builds. The server reloads each page that reports another number. */
   let build = 0;
   const tell = (listener: ServerResponse, event: string, data: string): void => {
     listener.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);

@@ -118,7 +118,7 @@ export interface BuildOptions {
   onProgress?: (done: number, of: number) => void;
 }
 
-/** The names of files and folders at the top of a generated reference, including the names that earlier versions generated. */
+/** The names at the top of a generated reference, including those of earlier versions. */
 const ownNames = ['index.html', 'main.js', 'jump.js', 'jump.css', 'jump-index.js', 'operations', 'groups', 'schemas', 'reference.css'];
 
 /**
@@ -187,10 +187,7 @@ function bookOf(root: ContractNode, builder: ReturnType<typeof createBuilder>, r
   };
 }
 
-/**
- * The pages of the named schemas that other pages link to, directly or through other schemas. The method `all` adds the remaining
- * named schemas.
- */
+/** The pages of named schemas that other pages link to, directly or through schemas. `all` adds the other named schemas. */
 class SchemaPages {
   private readonly slugs = new Slugger();
   private readonly known: Set<string>;
@@ -242,7 +239,7 @@ async function writePages(root: ContractNode, folder: string, onProgress: BuildO
     await output.write(`groups/${group.slug}.html`, renderGroup(book, group));
     index.page(group.name, `groups/${group.slug}.html`, book.title, `${group.entries.length} operations`);
   }
-  // An operation with several tags is in the list of each group, but its page belongs to the first group.
+  // An operation with several tags is in several groups, but its page belongs to the first.
   const groupOf = new Map(book.groups.map((group) => [`../groups/${group.slug}.html`, group]));
   for (const operation of builder.pages()) {
     const group = groupOf.get(operation.resource?.url ?? '');
@@ -252,7 +249,7 @@ async function writePages(root: ContractNode, folder: string, onProgress: BuildO
     output.built.operations += 1;
     onProgress?.(output.built.operations, builder.count);
   }
-  // If a document has no operations, it is a library of schemas, so every named schema gets a page.
+  // A document without operations is a library of schemas, so every named schema gets a page.
   if (builder.count === 0) schemas.all();
   const pages: {name: string; file: string}[] = [];
   for (const page of schemas.wanted()) {
@@ -266,8 +263,8 @@ async function writePages(root: ContractNode, folder: string, onProgress: BuildO
 }
 
 /**
- * Writes the reference of `file` into the folder `out`, one page at a time. Calls `onProgress` after each operation. The folder is
- * replaced only at the end. If the build fails, the folder stays unchanged.
+ * Writes the reference of `file` page by page, and then replaces the folder `out`. If the build fails, `out` stays unchanged. Calls
+ * `onProgress` after each operation.
  *
  * @throws DocumentError if the document or the folder cannot be used
  */

@@ -1,7 +1,4 @@
-/**
- * Tests the model of the reference with tables of schemas and parameters. Also tests it with each small document in
- * `contract-cases/`.
- */
+/** Tests the reference's model with tables of schemas and parameters, and with the documents in `contract-cases/`. */
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -45,7 +42,7 @@ function operationWith({schemas = {}, operation = {}, document = {}}: Parts): Op
   return only;
 }
 
-/** Builds an operation whose request body has the given schema for the field `it`. Returns the model of this field. */
+/** Returns the model of the request-body field `it` with the given schema. */
 function fieldOf(schema: unknown, schemas: Record<string, unknown> = {}): Field {
   const {body} = operationWith({
     schemas,

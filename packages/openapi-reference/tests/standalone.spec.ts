@@ -67,7 +67,7 @@ const hostile = {
   },
 };
 
-// Runs the tests of this file one after the other in one process, so that the components are bundled only once.
+// Runs this file's tests in one process, so that the components are bundled only once.
 test.describe.configure({mode: 'default'});
 
 let folder = '';
@@ -146,8 +146,7 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
   for (const text of ['One of these, selected by kind:', 'feline', 'Dog', 'lives', '> 0', '‹additional properties›'])
     expect(pet).toContain(text);
 
-  // Checks that every link to a page of the reference has a file, and that every anchor exists. Also checks that no id occurs
-  // twice.
+  // Every link to the reference must have a file and an anchor, and ids must be unique.
   for (const name of [
     'index.html',
     ...readdirSync(path.join(out, 'groups')).map((file) => `groups/${file}`),
@@ -166,7 +165,7 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
     expect(ids.length, `${name} has an id twice.`).toBe(new Set(ids).size);
   }
 
-  // The "Jump to" dialog must find operations and fields even though the pages are opened from a folder, without a server.
+  // The pages are opened from a folder, so the "Jump to" dialog must work without a server.
   await page.keyboard.press('/');
   const jump = page.getByRole('combobox', {name: 'Jump to'});
   await expect(jump).toBeFocused();
@@ -349,7 +348,7 @@ test('the served pages follow the document, whichever way an editor saves it, an
     await expect(page.getByRole('main').getByRole('link', {name: 'Third'})).toBeVisible(slow);
     await expect(page.getByRole('alert')).toHaveCount(0);
 
-    // A malformed path must not stop the server. The same applies to a path that leaves the folder.
+    // A malformed path, or one that leaves the folder, must not stop the server.
     expect((await page.request.get(`${address() ?? ''}/%`)).status()).toBe(404);
     expect((await page.request.get(`${address() ?? ''}/..%2f..%2fetc/passwd`)).status()).toBe(404);
   } finally {

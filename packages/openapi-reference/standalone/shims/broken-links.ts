@@ -1,7 +1,4 @@
-/**
- * Replaces a hook of the framework. In a stand-alone reference, the framework does not check for broken links, so this hook does
- * nothing.
- */
+/** Replaces a Docusaurus hook, because a stand-alone reference has no check for broken links. */
 export default function useBrokenLinks(): {collectLink: (link: string) => void; collectAnchor: (anchor: string) => void} {
   return {collectLink: () => undefined, collectAnchor: () => undefined};
 }
