@@ -1,4 +1,4 @@
-/** The public exports of the sandbox. Code outside this package must import only from this file or from `browser.ts`. */
+/** The public exports of the sandbox. Outside code must import from this file or from `browser.ts`. */
 export * from './browser';
 export {compileContract} from './api/compile-contract';
 export {checkHandlers} from './api/operations';

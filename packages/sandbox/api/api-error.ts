@@ -1,12 +1,10 @@
 import {plainText} from '../../../src/lib/plain-text';
 import type {Contract} from './contract';
 
-/** An API error with one of the contract's error codes. Request handlers throw it, and `describeError` turns it into a response. */
+/** An API error with one of the contract's error codes. `describeError` turns it into a response. */
 export class ApiError extends Error {
   readonly code: string;
-  /**
-   * The parameter that caused the error. If it is `undefined`, the response has the parameter that the contract sets for the code.
-   */
+  /** The parameter that caused the error. By default, the contract sets the parameter for the code. */
   readonly param: string | undefined;
   readonly headers: Record<string, string>;
 
@@ -47,8 +45,8 @@ export function describeError(
 }
 
 /**
- * Shortens a value from the request to 60 characters, so that an error message can quote it. A short value keeps its hidden
- * characters, because `safeJson` escapes them in the response.
+ * Shortens a value to 60 characters for an error message. A short value keeps its hidden characters, because `safeJson` escapes
+ * them.
  */
 export function quote(sent: string): string {
   const characters = Array.from(plainText(sent));

@@ -1,6 +1,6 @@
 /**
- * Compiles `openapi/payments.yaml` into the `Contract` that the sandbox uses. This module runs only in Node.js: in builds, at
- * server start and in tests. If the YAML file contains a rule that the sandbox does not support, the compilation fails.
+ * Compiles `openapi/payments.yaml` into the sandbox's `Contract`, only in Node.js. Compilation fails if the sandbox does not
+ * support a rule in the file.
  */
 import type {ContractNode} from '../../openapi-reference';
 import type {Fields} from '../../../src/lib/fields';
@@ -32,8 +32,7 @@ import {
 } from './read-objects';
 
 /**
- * Schema keywords that only document a value. `checkKeywords` ignores these keywords and `x-` extensions. It throws an error for
- * any other keyword that the sandbox does not support.
+ * Keywords that only document a value. `checkKeywords` ignores these and `x-` extensions, and refuses other unsupported keywords.
  */
 const annotations = ['title', 'description', 'examples'];
 
@@ -78,7 +77,7 @@ function integerRule(schema: Fields, name: string): IntegerRule {
   };
 }
 
-/** Error codes without a fixed message. For these codes, the code that checks a rule writes the message. */
+/** Error codes without a fixed message. The check of each rule writes the message. */
 const wordedByRule = ['parameter_missing', 'parameter_invalid', 'parameter_unknown'];
 
 /** Calls `read`. If `read` throws an error, adds `place` to the error message. */
@@ -101,7 +100,7 @@ function fieldsAt(node: ContractNode, key: string, what: string): ContractNode {
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 
-/** Applies `read` to each example of a request or response body, in the contract's order. Error messages start with `place`. */
+/** Applies `read` to each example of a body, in the contract's order. Error messages start with `place`. */
 function examplesOf<T>(carrier: ContractNode, mediaType: string, place: string, read: (value: Fields, summary: string) => T): T[] {
   const examples = located(place, () =>
     fieldsAt(
@@ -130,7 +129,7 @@ function compileRule(node: ContractNode, name: string): Rule {
   };
 }
 
-/** @throws if the sandbox does not support a part of the document, or if the document lacks a part that the sandbox needs */
+/** @throws if the document lacks a part that the sandbox needs, or contains an unsupported part */
 export function compileContract(document: ContractNode): Contract {
   const paths = fieldsAt(document, 'paths', 'paths')
     .entriesOfSelf()
@@ -154,9 +153,7 @@ export function compileContract(document: ContractNode): Contract {
     return readText(catalogue.get(code)?.text('message'), `message of ${code} in x-error-codes`);
   }
 
-  /**
-   * The contract's messages for a missing or invalid value of a parameter. If the contract has no message, `rules.ts` writes one.
-   */
+  /** The contract's messages for a missing or invalid value. `rules.ts` writes any message that the contract lacks. */
   function ownWords(node: ContractNode, name: string): Pick<Parameter, 'missing' | 'notInteger' | 'invalid'> {
     const invalid = node.text('x-invalid-code');
     const code = invalid === undefined ? undefined : readWord(catalogue.keys(), invalid, `x-invalid-code of ${name}`);
@@ -278,10 +275,7 @@ export function compileContract(document: ContractNode): Contract {
       .flatMap(({id, responses}) => examplesOf(fieldsAt(responses, '200', id), json, `${id}, response 200`, (value) => read(value)));
   }
 
-  /**
-   * The initial objects of a tag: every object in an example of a GET response. Objects in list responses come first, because only
-   * a list has a defined order.
-   */
+  /** The initial objects of a tag, from the examples of GET responses. Lists come first, because only a list has an order. */
   function seedOf<T extends {id: string}>(tag: string, read: (value: unknown) => T): T[] {
     const responses = responsesOf(
       (path) => path.tag === tag && path.method === 'GET',
@@ -305,8 +299,7 @@ export function compileContract(document: ContractNode): Contract {
     const tokens = responsesOf(({id}) => id === 'createToken', readToken);
     const [token] = tokens;
     if (token === undefined) throw new Error('The contract has no example of a token.');
-    // The seed must contain an unused token for each `source` in a request example. Without that token, the example request would
-    // fail.
+    // Adds an unused token for each `source` in a request example, so that the example request succeeds.
     const named = paths
       .flatMap(({operation}) => compileBody(operation.get('requestBody')).examples)
       .flatMap(({pairs}) => pairs.flatMap(([name, value]) => (name === 'source' ? [value] : [])));

@@ -1,6 +1,6 @@
 /**
- * The part of `openapi/payments.yaml` that the sandbox needs, as plain JSON. `compile-contract.ts` creates this JSON at build time
- * or at server start, so pages do not parse YAML.
+ * The part of `openapi/payments.yaml` that the sandbox needs, as JSON. `compile-contract.ts` creates it, so pages do not parse
+ * YAML.
  */
 import type {Pair} from './form';
 import type {Charge, Customer, Event, Refund, Token} from './objects';
@@ -29,20 +29,14 @@ export type Parameter = {
   required: boolean;
   rule: Rule;
   example: string;
-  /**
-   * The contract's messages for a missing value and for a value that is not an integer. The sandbox writes a message that is not
-   * set.
-   */
+  /** The contract's messages for a missing value and for a non-integer. The sandbox writes a message that is not set. */
   missing?: string;
   notInteger?: string;
-  /**
-   * The error for an invalid value, if the contract has a special error code for this parameter. `{value}` in `message` is a
-   * placeholder for the invalid value.
-   */
+  /** The contract's own error for an invalid value. `{value}` in `message` is a placeholder for the value. */
   invalid?: {code: string; message: string};
 };
 
-/** Parameters that cannot be sent together. `message` is the contract's error message for a request that sends all of them. */
+/** Parameters that cannot be sent together. `message` is the error for a request that sends them all. */
 export type Exclusive = {names: string[]; message: string};
 
 export type Operation = {
@@ -69,17 +63,17 @@ export type Operation = {
 export type ErrorEntry = {type: string; status: number; param: string | null};
 
 export type Currencies = {
-  /** Maps currency codes to the number of decimal digits. A currency that is not listed has two digits. */
+  /** Decimal digits by currency code. A currency that is not listed has two digits. */
   digits: Record<string, number>;
-  /** The largest amount of a charge in minor units. It does not apply to the currencies in `small`. */
+  /** The largest amount of a charge in minor units, except in the currencies in `small`. */
   usualMaximum: number;
-  /** Currencies whose minor unit is worth so little that a larger maximum applies: the maximum of the `amount` parameter. */
+  /** Currencies with a minor unit of little value. Their maximum is that of the `amount` parameter. */
   small: string[];
 };
 
 /**
- * The initial objects of a sandbox, newest first. The compiler reads them from the contract's examples of responses and webhooks,
- * and adds the tokens that request examples use.
+ * The initial objects of a sandbox, newest first. They come from the contract's examples, with the tokens that request examples
+ * use.
  */
 export type Seed = {
   charges: Charge[];
@@ -99,14 +93,14 @@ export type Contract = {
   errors: Record<string, ErrorEntry>;
   currencies: Currencies;
   /**
-   * Maps error codes to the contract's messages. A code whose message depends on the broken rule is not listed. `{name}` in a
-   * message is a placeholder.
+   * The contract's messages by error code, with placeholders such as `{name}`. A message that depends on the broken rule is not
+   * listed.
    */
   messages: Record<string, string>;
   seed: Seed;
   /**
-   * Maps charge ids to descriptions. The ids are from the example responses of `createCharge`. The description is from the first
-   * example request of that operation.
+   * Maps the charge ids in `createCharge` examples to descriptions. The description comes from the operation's first example
+   * request.
    */
   descriptions: Record<string, string>;
 };

@@ -3,10 +3,10 @@ import {emit, type World} from './emit';
 import type {Charge, Dispute} from './objects';
 import {newId, type State} from './state';
 
-/** The `request` field of an event that the bank caused. Both values are null, because no API request caused the event. */
+/** The `request` field of an event that the bank caused. No API request caused the event. */
 const byTheBank = {id: null, idempotency_key: null};
 
-/** The ids of the charges that cannot be refunded or disputed, because their dispute is open or lost. */
+/** The ids of the charges that cannot be refunded or disputed: their dispute is open or lost. */
 export function blockedCharges({disputes}: Pick<State, 'disputes'>): Set<string> {
   return new Set([...disputes.values()].flatMap(({charge, status}) => (status === 'won' ? [] : [charge])));
 }
@@ -16,7 +16,7 @@ export function refundableAmount({refunded}: Pick<State, 'refunded'>, {id, amoun
   return status === 'failed' || blocked.has(id) ? 0 : amount - (refunded.get(id) ?? 0);
 }
 
-/** Opens a dispute for the amount of a charge that is not refunded. Returns `undefined` if no amount can be disputed. */
+/** Disputes the part of a charge that is not refunded. Returns `undefined` if no amount can be disputed. */
 export function openDispute(world: World, charge: Charge, reason: Dispute['reason']): Dispute | undefined {
   const {state} = world;
   const amount = refundableAmount(state, charge, blockedCharges(state));

@@ -2,10 +2,7 @@ import type {Contract} from './contract';
 import type {Charge, Customer, Dispute, Event, Refund} from './objects';
 import {newId, type State} from './state';
 
-/**
- * The context of a change to an account's data. Operations change the data, and so does the cardholder's bank when it opens or
- * decides a dispute.
- */
+/** The context in which an operation changes data, or the cardholder's bank opens or decides a dispute. */
 export type World = {
   contract: Contract;
   state: State;
@@ -17,8 +14,7 @@ export type World = {
 };
 
 /**
- * Creates and stores the event for a change. `request` identifies the API request that caused the change. For disputes, the fields
- * of `request` are null.
+ * Creates and stores an event. `request` is the API request that caused the event. For disputes, the fields of `request` are null.
  */
 export function emit(
   {contract, state, now, endpoints, onEvent}: World,

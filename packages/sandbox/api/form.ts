@@ -13,10 +13,7 @@ function decode(text: string): string {
 /** The maximum number of pairs in a request, far more than any operation needs. */
 export const pairLimit = 1000;
 
-/**
- * True if a form has more pairs than `pairLimit`. Counts the `&` separators and decodes nothing, because decoding a huge form takes
- * too long.
- */
+/** True if a form has more than `pairLimit` pairs. Decodes nothing, because decoding a huge form takes too long. */
 export function hasTooManyPairs(text: string): boolean {
   let place = -1;
   for (let pairs = 1; pairs <= pairLimit; pairs += 1) {
@@ -46,8 +43,8 @@ function textOf(value: unknown): string {
 }
 
 /**
- * Flattens an object into form pairs. `{card: {cvc: '123'}}` becomes `card[cvc]=123`. Each item of a list named `types` becomes a
- * pair named `types[]`.
+ * Flattens an object into form pairs: `{card: {cvc: '123'}}` becomes `card[cvc]=123`. List items in `types` become pairs named
+ * `types[]`.
  */
 export function pairsOf(value: Fields, prefix = ''): Pair[] {
   return Object.entries(value).flatMap(([key, item]): Pair[] => {
@@ -57,7 +54,7 @@ export function pairsOf(value: Fields, prefix = ''): Pair[] {
   });
 }
 
-/** Replaces lone surrogates with U+FFFD, as browsers do in forms. `encodeURIComponent` throws an error for a lone surrogate. */
+/** Replaces lone surrogates with U+FFFD, as browsers do. `encodeURIComponent` throws an error for them. */
 export function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

@@ -54,10 +54,7 @@ export type Event = {
   id: string;
   api_version: string;
   created: number;
-  /**
-   * A charge, refund, customer or dispute. An event in the contract's examples can also contain an invoice, which the sandbox
-   * cannot create.
-   */
+  /** A charge, refund, customer or dispute. Only the contract's examples can also contain an invoice. */
   data: {object: {id: string; [field: string]: unknown}};
   livemode: boolean;
   pending_webhooks: number;

@@ -1,5 +1,5 @@
 /**
- * The handlers of the API's operations. A handler gets values that passed the contract's rules, and returns the object in the
+ * The handlers of the API's operations. A handler's input has passed the contract's rules. Its result is the object in the
  * response.
  */
 import {ApiError, fixedError} from './api-error';
@@ -33,7 +33,7 @@ function tell(call: Call, type: string, object: Charge | Refund | Customer): voi
   emit(call, type, object, {id: call.requestId, idempotency_key: call.idempotencyKey});
 }
 
-/** Marks a token as used. Throws an error if the token does not exist or was used before. */
+/** Marks a token as used. Throws if the token does not exist or is already used. */
 function spendToken(call: Call, id: string): Token {
   const {contract, state} = call;
   const token = state.tokens.get(id);
@@ -52,10 +52,7 @@ function storedSource(call: Call, id: string): string {
   return customer.source;
 }
 
-/**
- * The outcome of charging a token now. The outcome can change with time: a card expires, and an erased security code is not
- * checked.
- */
+/** The outcome of charging a token now. It can change: cards expire, and erased security codes are not checked. */
 function outcomeOf({state, now}: Call, source: string, isStored: boolean): CardOutcome {
   const expiry = state.expiries.get(source);
   if (expiry !== undefined && expiry <= now) return 'expired_card';
@@ -180,7 +177,7 @@ type Page<T> = {
   missing: (id: string, param: string) => ApiError;
 };
 
-/** Returns one page of a list, before or after a cursor. A cursor also works if `isWanted` excludes its object. */
+/** Returns one page of a list, before or after a cursor. The cursor can be an object that `isWanted` excludes. */
 function page<T extends {id: string}>(
   url: string,
   {newestFirst, limit, startingAfter, endingBefore, isWanted = () => true, ...rest}: Page<T>,

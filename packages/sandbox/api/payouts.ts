@@ -1,6 +1,6 @@
 /**
- * Pure functions for payout dates and fees. The caller passes the holidays and the rates. Dates are ISO 8601 dates (`2026-10-17`),
- * times are Unix seconds, and amounts are in cents of the payout currency.
+ * Pure functions for payout dates and fees. Dates are ISO 8601, times are Unix seconds, and amounts are cents of the payout
+ * currency.
  */
 
 export type PayoutRule = {
@@ -18,7 +18,7 @@ export function addDays(date: string, days: number): string {
   return moved.toISOString().slice(0, 10);
 }
 
-/** Caches one formatter for each time zone, because creating a formatter takes much longer than formatting a date. */
+/** Cached by time zone, because creating a formatter is much slower than formatting a date. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Converts Unix seconds to a date in the rule's time zone. */
@@ -32,7 +32,7 @@ export function dayOf(moment: number, {timeZone}: Pick<PayoutRule, 'timeZone'>):
 /** The start of a date in the rule's time zone, in Unix seconds. */
 export function startOfDay(date: string, rule: Pick<PayoutRule, 'timeZone'>): number {
   const midnight = Date.parse(`${date}T00:00:00Z`) / 1000;
-  // A binary search finds the start of the day. Every time zone is within 14 hours of UTC, and every day starts at a full minute.
+  // Every time zone is within 14 hours of UTC, and every day starts at a full minute.
   let [before, after] = [midnight - 14 * 3600, midnight + 14 * 3600];
   while (after - before > 60) {
     const middle = before + Math.floor((after - before) / 120) * 60;
@@ -53,7 +53,7 @@ function businessDayFrom(date: string, rule: PayoutRule): string {
 }
 
 /**
- * Adds business days to a date. If the date is on a weekend or a holiday, counting starts at the next business day.
+ * Adds business days to a date. From a weekend or a holiday, counting starts at the next business day.
  *
  * @param count 0 or more
  */
@@ -68,12 +68,10 @@ export function payoutDay(salesDay: string, rule: PayoutRule): string {
   return addBusinessDays(salesDay, rule.businessDays, rule);
 }
 
-/**
- * The first and last day of sales in the payout that arrives on the date `payout`. `undefined` if no payout arrives on that date.
- */
+/** The first and last day of sales for the payout on this date. `undefined` if there is no payout. */
 export function salesDaysOf(payout: string, rule: PayoutRule): {first: string; last: string} | undefined {
   const days: string[] = [];
-  // The search starts three weeks earlier. Two business days and the longest series of holidays and weekends fit into three weeks.
+  // Three weeks are enough for two business days and the longest series of holidays and weekends.
   for (let day = addDays(payout, -21); day < payout; day = addDays(day, 1)) if (payoutDay(day, rule) === payout) days.push(day);
   const [first] = days;
   const last = days.at(-1);
@@ -86,7 +84,7 @@ export function payoutReference(payout: string): string {
 }
 
 /**
- * The fee for a successful charge in cents: a percentage of the amount, rounded half up, plus a fixed fee.
+ * The fee for a charge in cents: a percentage, rounded half up, plus a fixed fee.
  *
  * @param amount in cents of the payout currency
  */

@@ -1,6 +1,6 @@
 /**
- * Parses API objects from unknown JSON: from the contract's examples and from sandbox snapshots. Each `read…` function throws an
- * error if the value has the wrong shape. `what` names the value in the error message.
+ * Parses API objects from contract examples and snapshots. Each `read…` function throws an error for the wrong shape. `what` names
+ * the value in the error.
  */
 import {type Fields, isFields} from '../../../src/lib/fields';
 import {disputeReasons, type Brand, type Charge, type Customer, type Dispute, type Event, type Refund, type Token} from './objects';
@@ -137,10 +137,7 @@ function readDispute(value: unknown): Dispute {
   };
 }
 
-/**
- * Returns the latest version of each dispute in a list of events. Both the events and the disputes are sorted from oldest to
- * newest.
- */
+/** Returns the latest version of each dispute in a list of events. Events and disputes are sorted oldest first. */
 export function disputesIn(events: Iterable<Event>): Dispute[] {
   const disputes = new Map<string, Dispute>();
   for (const {type, data} of events) if (type.startsWith('dispute.')) disputes.set(data.object.id, readDispute(data.object));
@@ -154,8 +151,8 @@ function readIdempotencyKey(value: unknown, what: string): string {
 export function readEvent(value: unknown): Event {
   const event = readFields(value, 'An event');
   const object = readFields(readFields(event.data, 'event.data').object, 'event.data.object');
-  // The objects in the contract's events have no nested objects. A damaged snapshot can have very deep nesting, which could
-  // overflow the stack. Therefore any nested object is refused.
+  // Refuses nested objects, because deep nesting in a damaged snapshot could overflow the stack. The contract's events have no
+  // nested objects.
   if (!Object.values(object).every((field) => field === null || typeof field === 'string' || Number.isSafeInteger(field)))
     throw new Error('event.data.object has a field that is neither a string nor an integer.');
   const request = readFields(event.request, 'event.request');

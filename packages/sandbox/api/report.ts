@@ -1,7 +1,6 @@
 /**
- * Computes an account's report: the balance, and one line for each charge, refund, dispute, fee or payout that changes the balance.
- * Nothing is stored: the report is computed from the sandbox's objects and events. The caller passes rates, fees and holidays as
- * `ReportFacts`. `amount` is in minor units of the line's currency. All other amounts are in cents of the payout currency.
+ * Computes an account's report from the sandbox's objects and events. `amount` is in minor units of the line's currency. All other
+ * amounts are in cents of the payout currency.
  */
 import {plainText} from '../../../src/lib/plain-text';
 import {addBusinessDays, addDays, chargeFee, dayOf, payoutDay, payoutReference, startOfDay, type PayoutRule} from './payouts';
@@ -18,9 +17,9 @@ export type ReportFacts = {
   /** The fee for a lost dispute, in cents. */
   lostFee: number;
   conversion: {basisPoints: number};
-  /** Maps currency codes to exchange rates. A rate is the value of one major unit, such as one dollar, in the payout currency. */
+  /** Exchange rates by currency code. A rate is the value of one major unit in the payout currency. */
   dayRates: Readonly<Record<string, number>>;
-  /** Maps currency codes to the number of decimal digits. A currency that is not listed has two digits. */
+  /** Decimal digits by currency code. A currency that is not listed has two digits. */
   digits: Readonly<Record<string, number>>;
   /** The columns of the CSV file, in order. */
   columns: readonly string[];
@@ -31,10 +30,7 @@ export type Line = {
   type: 'charge' | 'refund' | 'dispute' | 'fee' | 'payout';
   /** Unix seconds. */
   created: number;
-  /**
-   * The date of the earliest payout that can include the line. If the balance is zero or less on that date, a later payout includes
-   * the line.
-   */
+  /** The date of the earliest payout that can include the line. A later payout includes it if the balance is then zero or less. */
   availableOn: string;
   currency: string;
   amount: number;
@@ -78,8 +74,8 @@ function convertedRate(dayRate: number, basisPoints: number): string {
 }
 
 /**
- * Converts an amount to cents of the payout currency, rounded half away from zero. Uses the rate with the digits that the report
- * prints, so that anyone can reproduce the result.
+ * Converts an amount to cents of the payout currency, rounded half away from zero. `rate` has the printed digits, so that readers
+ * can reproduce the result.
  */
 function atRate(amount: number, rate: string, digits: number): number {
   const [whole = '', decimals = ''] = rate.split('.');
@@ -131,7 +127,7 @@ function itemsOf({charges, refunds, disputes, events}: Objects, facts: ReportFac
     .map((refund) =>
       line('refund', {...refund, amount: -refund.amount}, 'charge.refunded', {rate: rateOf(refund.currency, conversion.basisPoints)}),
     );
-  // A dispute uses the rate of its charge, both when it is opened and when it is won. Therefore a won dispute costs nothing.
+  // A dispute always uses the rate of its charge, so a won dispute costs nothing.
   const ofDisputes = [...disputes].reverse().flatMap((dispute) => {
     const rate = rateOf(dispute.currency, -conversion.basisPoints);
     const opened = line('dispute', {...dispute, amount: -dispute.amount}, 'dispute.created', {rate});
@@ -149,8 +145,8 @@ function sumOf(lines: readonly Line[]): number {
 }
 
 /**
- * Groups lines into payouts, in date order. A balance of zero or less is carried over to the next date with lines. If the balance
- * is still negative after `negativeBalanceDays`, Larch collects it from the bank account.
+ * Groups lines into payouts by date. A balance of zero or less is carried over to the next payout. Larch collects a debt after
+ * `negativeBalanceDays`.
  */
 function payoutsOf(items: readonly Line[], {payouts: rule}: ReportFacts, now: number): Payout[] {
   const payouts: Payout[] = [];
@@ -186,7 +182,7 @@ function payoutsOf(items: readonly Line[], {payouts: rule}: ReportFacts, now: nu
   return payouts;
 }
 
-/** Computes the report at the time `now`, in Unix seconds. A payout after `now` has not left yet. */
+/** Computes the report at `now`, in Unix seconds. A payout after `now` has not left yet. */
 export function reportOf(objects: Objects, facts: ReportFacts, now: number): Report {
   const items = itemsOf(objects, facts);
   const payouts = payoutsOf(items, facts, now);
@@ -210,10 +206,7 @@ function decimal(amount: number, digits: number): string {
   return `${amount < 0 ? '-' : ''}${text.slice(0, point)}${digits === 0 ? '' : `.${text.slice(point)}`}`;
 }
 
-/**
- * Encodes a CSV field (RFC 4180). Adds an apostrophe before a text such as `=1+1`, because a spreadsheet would run that text as a
- * formula.
- */
+/** Encodes a CSV field (RFC 4180). The apostrophe prevents a spreadsheet from running a text such as `=1+1`. */
 function field(text: string, isNumber: boolean): string {
   const safe = !isNumber && /^[=+\-@]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

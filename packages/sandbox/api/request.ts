@@ -2,8 +2,8 @@ import type {Operation} from './contract';
 import {encodePairs, wellFormed, type Pair} from './form';
 
 /**
- * Builds a request to an operation. The value of the pair named `id` replaces `{id}` in the path. The other pairs are sent as the
- * query or the body, which is also returned as `form`.
+ * Builds a request to an operation. The pair named `id` replaces `{id}` in the path. The other pairs are the query or the body,
+ * returned as `form`.
  */
 export function requestTo(
   server: string,

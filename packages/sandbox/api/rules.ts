@@ -27,8 +27,7 @@ function invalidInteger(name: string, {minimum, maximum}: IntegerRule): string {
 function invalidText(name: string, rule: TextRule, example: string, value: string): string | undefined {
   if (rule.enum && !rule.enum.includes(value)) return `\`${name}\` must be one of ${enumerate(rule.enum)}.`;
   const {minLength = 0, maxLength = Infinity} = rule;
-  // Counts code points only if the string has more UTF-16 units than `maxLength`, because a string never has more code points than
-  // units.
+  // Counts code points only if needed, because a string never has more code points than UTF-16 units.
   const length = value.length > maxLength ? Array.from(value).length : value.length;
   if (length < minLength) return `\`${name}\` must not be empty.`;
   if (length > maxLength) return `\`${name}\` must have at most ${maxLength} characters.`;
@@ -37,13 +36,13 @@ function invalidText(name: string, rule: TextRule, example: string, value: strin
   return undefined;
 }
 
-/** The checked values of a request, by parameter name. A parameter has no entry if it was not sent and has no default. */
+/** The checked values of a request, by parameter name. A missing parameter without a default has no entry. */
 export class Values {
   readonly texts = new Map<string, string>();
   readonly integers = new Map<string, number>();
   readonly lists = new Map<string, string[]>();
 
-  /** @throws if the rules accepted a request that lacks the value. This error is a bug in the sandbox. */
+  /** @throws if the rules accepted a request without the value, which is a bug in the sandbox */
   text(name: string): string {
     const value = this.texts.get(name);
     if (value === undefined) throw new Error(`The validation accepted a request without ${name}. This is a bug in the sandbox.`);
@@ -83,7 +82,7 @@ function checkOne({name, rule, example, notInteger, invalid: refusal}: Parameter
 }
 
 /**
- * Checks the pairs of the body or the query against the operation's parameters, and adds them to `values`.
+ * Checks the pairs of the body or query against the operation's parameters, and adds them to `values`.
  *
  * @throws ApiError for the first broken rule, in this order: unknown, exclusive, missing or invalid parameters
  */

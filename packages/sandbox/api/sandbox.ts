@@ -1,6 +1,6 @@
 /**
- * The Larch API as a library. It responds to a web `Request` as the contract documents, and stores the created objects for later
- * requests. The library uses neither the network nor the DOM. The same seed, clock and calls always give the same responses.
+ * The Larch API as a library, without network or DOM. It stores the created objects for later requests. The same seed, clock and
+ * calls always give the same responses.
  */
 import {formatNumber} from '../../../src/lib/numbers';
 import {safeJson} from '../../../src/lib/plain-text';
@@ -28,38 +28,32 @@ export type Options = {
   onEvent?: (event: Event) => void;
 };
 
-/**
- * The faults that `fail` can inject. With `rate_limited` (429), `internal_error` (500) and `no_response`, the request has no
- * effect. With `internal_error_after` and `no_response_after`, the request takes effect, and its outcome is stored under the
- * idempotency key.
- */
+/** Faults for `fail`. A request takes effect only with an `…_after` fault. Its outcome is then stored under the idempotency key. */
 export const faults = ['rate_limited', 'internal_error', 'internal_error_after', 'no_response', 'no_response_after'] as const;
 
 export type Fault = (typeof faults)[number];
 
 /** The sandbox's objects, newest first. Amounts are in minor units. */
 export type Objects = {
-  /** `source` is the charged token, if it is known. `left` is the amount that can still be refunded or disputed. */
+  /** `source` is the charged token, if known. `left` is the amount that can still be refunded or disputed. */
   charges: (Charge & {refunded: number; left: number; source: string | null; description: string | null})[];
   refunds: Refund[];
   disputes: Dispute[];
   customers: Customer[];
-  /** `expiry` is the time at which the card expires, in Unix seconds. It is null if the sandbox does not have the expiry. */
+  /** `expiry` is the card's expiry in Unix seconds, or null if the sandbox does not have it. */
   tokens: (Token & {expiry: number | null})[];
   events: Event[];
 };
 
 export type Sandbox = {
   /**
-   * Responds to a request, whatever host the request is for. The promise never rejects. For the faults `no_response` and
-   * `no_response_after`, the result is `Response.error()`. A server must then close the connection without a response.
+   * Responds to a request to any host, and never rejects. `Response.error()` means that a server must close the connection without
+   * a response.
    */
   fetch: (request: Request) => Promise<Response>;
-  /** Injects faults into the next requests that have an accepted API key: one fault for each request, in this order. */
+  /** Injects one fault into each of the next requests with an accepted API key. */
   fail: (...next: Fault[]) => void;
-  /**
-   * Moves the clock forward, to at most a thousand years after the present time. Returns the new time in milliseconds since 1970.
-   */
+  /** Moves the clock forward, to at most a thousand years from now. Returns Unix milliseconds. */
   forward: (milliseconds: number) => number;
   /** Milliseconds by which the clock is ahead of the present time. */
   ahead: () => number;
@@ -69,8 +63,8 @@ export type Sandbox = {
   reset: () => void;
   objects: () => Objects;
   /**
-   * Opens a dispute for the amount of a charge that is not refunded, and creates the event `dispute.created`. Returns `undefined`
-   * if no amount can be disputed.
+   * Disputes the part of a charge that is not refunded, and creates `dispute.created`. Returns `undefined` if no amount can be
+   * disputed.
    */
   dispute: (chargeId: string, reason?: Dispute['reason']) => Dispute | undefined;
   /** Closes a dispute, and creates the event `dispute.closed`. Returns `undefined` if the dispute is not open. */
@@ -91,7 +85,7 @@ const replayLife = 24 * 60 * 60 * 1000;
 
 type PlainResponse = {status: number; body: string; headers?: Record<string, string>};
 
-/** CORS headers that allow pages of any origin to read the response to a request with a publishable key. */
+/** CORS headers for requests with a publishable key: pages of any origin can read the response. */
 const sharing = {'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Idempotent-Replayed, Request-Id, Retry-After'};
 
 /** CORS headers of the response to a preflight request for an operation that accepts publishable keys. */
@@ -106,7 +100,7 @@ function toText(value: object): string {
   return `${safeJson(value, 2)}\n`;
 }
 
-/** A hash of a request. The sandbox stores the hash and not the request, because the request can contain a card number. */
+/** A hash of a request, stored because the request itself can contain a card number. */
 function fingerprint(text: string): string {
   const hash = (seed: number): string => {
     let low = 0xdeadbeef ^ seed;
@@ -145,7 +139,7 @@ function findOperation(contract: Contract, method: string, path: string): {opera
   });
 }
 
-/** The id of the operation with this method and path. `undefined` if the contract has no such operation. */
+/** The id of the operation with this method and path, or `undefined` if there is none. */
 export function operationOf(contract: Contract, method: string, path: string): string | undefined {
   return contract.operations.find((operation) => operation.method === method && matchPath(operation, path) !== undefined)?.id;
 }
@@ -232,8 +226,7 @@ export function createSandbox({
     try {
       return {status: 200, body: toText(handle(call))};
     } catch (error) {
-      // A decline (402) is the outcome of a charge, so its response is stored under the idempotency key. Other errors are not
-      // stored.
+      // A decline (402) is the outcome of a charge. It is stored under the idempotency key, unlike other errors.
       if (!(error instanceof ApiError) || contract.errors[error.code]?.status !== 402) throw error;
       const {status, body} = describeError(contract, error);
       return {status, body: toText(body)};
@@ -241,8 +234,8 @@ export function createSandbox({
   }
 
   /**
-   * Returns the outcome that is stored under the idempotency key, or performs the request and stores its outcome. Throws an error
-   * if the key was used for a different request.
+   * Returns the outcome stored under the idempotency key, or performs the request and stores its outcome. Throws an error if the
+   * key belongs to another request.
    */
   async function performStored(checked: Checked, stored: string): Promise<PlainResponse> {
     const mark = fingerprint(JSON.stringify([checked.operation.id, [...checked.pairs].sort()]));
@@ -257,7 +250,7 @@ export function createSandbox({
     return response;
   }
 
-  /** Maps each idempotency key to its request in flight. The keys have the same prefixes as in `replays`. */
+  /** Requests in flight by idempotency key. The keys have the same prefixes as in `replays`. */
   const inFlight = new Map<string, Promise<PlainResponse>>();
 
   /** Performs requests with the same idempotency key one after the other. */

@@ -20,9 +20,7 @@ import {
 } from './read-objects';
 import {cardOutcomes, testCards, type CardOutcome} from './test-cards';
 
-/**
- * A stored response for an idempotency key. `at` is the time of the response on the sandbox's clock, in milliseconds since 1970.
- */
+/** A stored response for an idempotency key. `at` is in Unix milliseconds on the sandbox's clock. */
 type Replay = {fingerprint: string; at: number; status: number; body: string};
 
 export type State = {
@@ -35,22 +33,19 @@ export type State = {
   sources: Map<string, string>;
   /** Maps charge ids to the `description` parameter of the request. API responses do not contain the description. */
   descriptions: Map<string, string>;
-  /** Maps charge ids to the sum of their successful refunds in minor units. `readState` computes these sums from `refunds`. */
+  /** The sum of successful refunds by charge id, in minor units. `readState` computes it from `refunds`. */
   refunded: Map<string, number>;
   refunds: Map<string, Refund>;
   customers: Map<string, Customer>;
   tokens: Map<string, Token>;
   /** Maps token ids to the outcome of charging the card. The card number is never stored. */
   outcomes: Map<string, CardOutcome>;
-  /** Maps token ids to the time at which the card expires, in Unix seconds. A token from an older snapshot can have no entry. */
+  /** Maps token ids to the card's expiry in Unix seconds. A token from an older snapshot can have none. */
   expiries: Map<string, number>;
   events: Map<string, Event>;
   /** `readState` restores the disputes from `events`, because a snapshot has no separate list of disputes. */
   disputes: Map<string, Dispute>;
-  /**
-   * Maps idempotency keys to stored responses. A key here has the prefix `sk:` or `pk:`, which is the kind of the API key in the
-   * request.
-   */
+  /** Stored responses by idempotency key, with the prefix `sk:` or `pk:` for the kind of API key. */
   replays: Map<string, Replay>;
 };
 
@@ -64,7 +59,7 @@ function refundedBy(refunds: Iterable<Refund>): Map<string, number> {
   return sums;
 }
 
-/** The time at which a card expires, in Unix seconds: the end of its expiry month in UTC. */
+/** The end of a card's expiry month in UTC, in Unix seconds. */
 export function expiryOf(month: number, year: number): number {
   return Date.UTC(year, month) / 1000;
 }
@@ -76,9 +71,8 @@ export function exampleExpiry({operations}: Contract): number {
 }
 
 /**
- * Creates a state with the contract's example objects. All times are shifted so that the newest object was created a minute before
- * `now` (milliseconds since 1970). Without this shift, the example events would be older than 30 days, and the API would not return
- * them.
+ * Creates a state with the contract's example objects. Times are shifted so that the newest is a minute before `now` (Unix
+ * milliseconds). Without the shift, the API would not return the events, which are older than 30 days.
  */
 export function seedState(contract: Contract, random: number, now: number): State {
   const {seed} = contract;
@@ -149,7 +143,7 @@ function readReplay(value: unknown): Replay {
   };
 }
 
-/** @throws if a refunded charge does not exist, or if the sum of its refunds exceeds its amount */
+/** @throws if a refunded charge does not exist, or if its refunds exceed its amount */
 function checkRefunds(refunded: ReadonlyMap<string, number>, charges: ReadonlyMap<string, Charge>): void {
   for (const [id, sum] of refunded)
     if (sum > (charges.get(id)?.amount ?? 0)) throw new Error(`The refunds of ${id} add up to more than its amount.`);

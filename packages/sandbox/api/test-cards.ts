@@ -1,13 +1,7 @@
-/**
- * The only cards that a test key accepts. Their numbers are published for testing. A test key refuses every other number, so that
- * no test uses a real card.
- */
+/** The only cards that a test key accepts. They are published test numbers, so that no test uses a real card. */
 import type {Brand} from './objects';
 
-/**
- * Outcomes of a successful charge. With `refund_fails`, later refunds fail. With `disputed`, the cardholder disputes the charge at
- * once.
- */
+/** Outcomes of a successful charge. `refund_fails` makes later refunds fail, and `disputed` opens a dispute at once. */
 const successes = ['succeeded', 'refund_fails', 'disputed'] as const;
 
 /** Outcomes of a failed charge. Each outcome is also the error code in the response. */

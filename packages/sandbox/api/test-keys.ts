@@ -1,7 +1,4 @@
-/**
- * Test keys that always cause an error, so that programs can test their error handling. Each key causes the error next to it in
- * every operation that accepts the key.
- */
+/** Test keys for error handling. Each key causes its error in every operation that accepts the key. */
 export const faultKeys = {
   sk_test_rate_limited: 'rate_limited',
   sk_test_internal_error: 'internal_error',
@@ -10,8 +7,8 @@ export const faultKeys = {
 } as const;
 
 /**
- * The account of `sk_test_essential`. This account is on the Essential plan, which accepts only Canadian dollars. Every other
- * account is on the Premium plan.
+ * The account of `sk_test_essential`, on the Essential plan, which accepts only Canadian dollars. Other accounts are on the Premium
+ * plan.
  */
 export const essentialAccount = 'essential';
 
@@ -19,8 +16,8 @@ export const essentialAccount = 'essential';
 export const retryAfter = 2;
 
 /**
- * The parsed `Authorization` header. A secret key and a publishable key belong to the same `account` if they differ only in their
- * prefix. `refused` is the error code if the key is not accepted.
+ * The parsed `Authorization` header. Keys that differ only in their prefix have the same `account`. `refused` is the error code of
+ * a refused key.
  */
 export type KeyReading = {publishable: boolean} & (
   {key: string; account: string} | {refused: 'api_key_missing' | 'api_key_invalid' | 'live_key_refused'}
@@ -47,8 +44,8 @@ const kinds = [
 ];
 
 /**
- * Reads the API key from HTTP Basic with an empty password, or from a Bearer token. Only keys that start with `sk_test_` or
- * `pk_test_` are accepted.
+ * Reads the API key from HTTP Basic with an empty password, or from a Bearer token. Accepts only keys that start with `sk_test_` or
+ * `pk_test_`.
  */
 export function readKey(headers: Headers): KeyReading {
   const key = credentialOf(headers.get('Authorization') ?? '');

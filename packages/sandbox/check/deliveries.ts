@@ -10,7 +10,7 @@ export type Post = {body: string; header: string | undefined};
 export type SentEvent = {id: string; type: string; data: {object: object}};
 
 export type SampleEvents = {
-  /** The events of one order. `charge` is a successful charge, and `refund` is a partial refund of that charge. */
+  /** The events of one order: a successful charge and its partial refund. */
   charge: SentEvent;
   refund: SentEvent;
   /** The event of another charge. It is used in deliveries that the endpoint must refuse. */
@@ -30,18 +30,13 @@ const text = (event: unknown): string => JSON.stringify(event);
 /** Changes one digit in the body. The body stays valid JSON of the same length. */
 const altered = (body: string): string => body.replace(/"(amount|created)":\d/, '"$1":9');
 
-/**
- * Writes an event as JSON with unusual white space and escapes. If an endpoint parses and serializes this JSON, the bytes change.
- */
+/** Writes an event as JSON with unusual white space and escapes. Parsing and serializing this JSON changes its bytes. */
 function oddlyWritten(event: SentEvent): string {
   const named = {...event, data: {object: {...event.data.object, description: 'Crème brûlée ☕ for José'}}};
   return `\n${JSON.stringify(named, null, '\t').replaceAll('": ', '"  : ').replace('é', '\\u00e9')}  \r\n`;
 }
 
-/**
- * Maps each rule to the requests that test it. If `order` is not set, the requests are sent one after another, each over a new
- * connection.
- */
+/** The requests that test each rule. Without `order`, they are sent one after another, over separate connections. */
 export const deliveries: Record<
   (typeof endpointRules)[number]['id'],
   {order?: 'at once' | 'one connection'; posts: (make: DeliverySigner) => Post[] | Promise<Post[]>}

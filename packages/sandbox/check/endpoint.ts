@@ -1,6 +1,5 @@
 /**
- * Tests a webhook endpoint with valid, invalid and forged deliveries. Each rule links to the page of the documentation that defines
- * the expected response.
+ * Tests a webhook endpoint with valid, invalid and forged deliveries. Each rule links to the documentation page that defines it.
  */
 import {Agent as HttpAgent, request as httpRequest} from 'node:http';
 import {Agent as HttpsAgent, request as httpsRequest} from 'node:https';
@@ -73,8 +72,8 @@ function problemOf(answer: Answer, expects: EndpointRule['expects']): string | u
 }
 
 /**
- * Tests the rules one after another, and passes each result to `take`. The test ends early if the first rule fails, if nothing is
- * listening or after a timeout. In these cases, the other deliveries would fail for the same reason.
+ * Tests the rules one after another, and passes each result to `take`. Stops early if all other deliveries would fail for the same
+ * reason.
  *
  * @param site the URL of the documentation, without a trailing slash
  * @param secret the endpoint's signing secret, `whsec_…`

@@ -7,11 +7,9 @@ export type CheckOptions = {
   shop: string[] | undefined;
   /** The program and the arguments of the command that prints how many times an order was fulfilled. */
   fulfilled: string[] | undefined;
-  /**
-   * The port of the API that the endpoint can call. If it is `undefined`, the check uses 4010, or a free port if 4010 is in use.
-   */
+  /** The port of the API for the endpoint. By default, the check uses 4010, or a free port if 4010 is in use. */
   port: number | undefined;
-  /** The seed of the only purchase with faults. If it is `undefined`, the check uses the seeds from 1 to `runs`. */
+  /** The seed of the only purchase with faults. If undefined, the check uses the seeds 1 to `runs`. */
   seed: number | undefined;
   runs: number;
   atOnce: number;
@@ -87,7 +85,7 @@ function parse(args: string[]) {
   try {
     return parseArgs({args, options: known}).values;
   } catch (error) {
-    // Keeps only the first sentence of Node's error message. The advice in the next sentences does not apply here.
+    // Only the first sentence of Node's error message applies here.
     const [what] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
     throw new UsageError(`${what?.replace(/\.$/, '')}. See --help.`);
   }

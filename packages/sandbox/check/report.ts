@@ -5,7 +5,7 @@ export type CheckCase = {
   part: string;
   name: string;
   passed: boolean;
-  /** True if the situation that the rule is about occurred in at least one run. If it is false, `passed` proves nothing. */
+  /** False if the rule's situation did not occur in any run, so that `passed` proves nothing. */
   isTested: boolean;
   /** The problem and the fix. Empty if the case passed. */
   problem: string;

@@ -1,4 +1,4 @@
-/** The rules of `node sandbox.mjs check`. The program and the documentation use the same rules. `page` is a path on the site. */
+/** The rules of `node sandbox.mjs check`, for the program and the documentation. `page` is a path on the site. */
 
 export type EndpointRule = {
   id: string;
@@ -129,10 +129,7 @@ export type ShopRule =
   | 'speaks'
   | 'delivered_once';
 
-/**
- * Maps a rule to the fault, or to `declined`, that must occur in a run to test the rule. A rule without an entry is tested in every
- * run.
- */
+/** The fault, or `declined`, that a run needs in order to test the rule. A rule without an entry is tested in every run. */
 export const needed: {readonly [rule in ShopRule]?: string} = {
   waits: 'rate_limited',
   unknown_status: 'status_invented',

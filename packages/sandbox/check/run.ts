@@ -23,15 +23,12 @@ const printable = (text: string): string => text.split('\n').map(plainText).join
 /** Thrown if the check cannot run. The program then exits with 2. */
 class CannotRun extends Error {}
 
-/**
- * The sandboxes that the endpoint can query. `sandbox` contains the sample events. Each sandbox in `others` belongs to a purchase
- * in progress.
- */
+/** The sandboxes that the endpoint can query. `sandbox` has the sample events, and each of `others` has a purchase in progress. */
 type Live = {sandbox: Sandbox; others: Set<Sandbox>};
 
 /**
- * Starts an API server, from which the endpoint can retrieve the objects of all sandboxes in `Live`. If `port` is undefined, the
- * server uses 4010, or a free port if 4010 is in use.
+ * Starts an API server with the objects of all sandboxes in `Live`. If `port` is undefined, uses 4010, or a free port if 4010 is in
+ * use.
  */
 async function openApi(contract: Contract, port: number | undefined, {sandbox, others}: Live): Promise<{url: string; close: () => void}> {
   const respond = async (request: Request): Promise<Response> => {
@@ -51,10 +48,7 @@ async function openApi(contract: Contract, port: number | undefined, {sandbox, o
   });
 }
 
-/**
- * Returns a function that sends an event to the endpoint. It sends every third event twice, because Larch can also send an event
- * twice.
- */
+/** Returns a function that sends events to the endpoint. Every third event is sent twice, as Larch can also do. */
 function createDelivery({url, secret}: {url: URL; secret: string}): (event: Event) => void {
   let count = 0;
   const send = async (body: string): Promise<void> => {
@@ -73,9 +67,8 @@ function createDelivery({url, secret}: {url: URL; secret: string}): (event: Even
 const names = Object.keys(shopRules).filter((rule): rule is ShopRule => rule in shopRules);
 
 /**
- * The runs that broke a rule, sorted by seed. A correct shop can break `waits` in a few runs: its page receives the 429, but its
- * background job sends the same key before the wait is over. Therefore the result is empty for `waits` if fewer than a quarter of
- * the runs with a 429 broke it.
+ * The runs that broke a rule, sorted by seed. `waits` may be broken in under a quarter of the runs with a 429. A background job can
+ * send the same key when only the page received the 429.
  */
 function runsThatBroke(rule: ShopRule, runs: readonly ShopRun[]): ShopRun[] {
   const broken = runs.filter(({violations}) => violations.some((each) => each.rule === rule)).sort((one, two) => one.seed - two.seed);
@@ -187,7 +180,7 @@ async function check(contract: Contract, options: CheckOptions): Promise<boolean
   return cases.every(({passed}) => passed);
 }
 
-/** Runs the check, and sets the exit status: 0 if everything passed, 1 if something failed, and 2 if the check could not run. */
+/** Runs the check. The exit status is 0 if everything passed, 1 after a failure, and 2 if the check could not run. */
 export async function runCheck(contract: Contract, argv: string[]): Promise<void> {
   try {
     const options = readCheckOptions(argv);

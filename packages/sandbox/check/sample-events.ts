@@ -12,9 +12,7 @@ async function post(sandbox: Sandbox, contract: Contract, path: string, form: Re
   return body.id;
 }
 
-/**
- * Creates two charges and a refund in the sandbox, and returns their events. An endpoint can retrieve the objects from the sandbox.
- */
+/** Creates two charges and a refund in the sandbox, for the endpoint to retrieve. Returns their events. */
 export async function createSampleEvents(sandbox: Sandbox, contract: Contract): Promise<SampleEvents> {
   const card = {'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2090', 'card[cvc]': '123'};
   const charge = async (): Promise<string> =>

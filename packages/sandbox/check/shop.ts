@@ -1,7 +1,6 @@
 /**
- * Tests a shop under faults. A test runs the command that makes one purchase, and injects faults into the requests of the command.
- * Some tests also kill the command, or run it twice at the same time. At the end, a test compares the outcome that the command
- * reported with the sandbox's data.
+ * Tests a shop under faults. Each test injects faults into the requests of a purchase command. Some tests kill the command or run
+ * it twice at once. The outcome that the command reports must match the sandbox's data.
  */
 import {spawn} from 'node:child_process';
 import {stripVTControlCharacters} from 'node:util';
@@ -34,14 +33,14 @@ export type ShopOptions = {
   isQuick: boolean;
   /** Called for each event of a purchase. `undefined` if the check has no endpoint. */
   onEvent: ((event: Event) => void) | undefined;
-  /** Called with the sandbox of each purchase. Returns a function that must be called when the purchase ends. */
+  /** Called with each purchase's sandbox. The returned function must be called when the purchase ends. */
   watch: (sandbox: Sandbox) => () => void;
 };
 
-/** The amount that a forged form sends. No order has this amount, and the shop must not charge it. */
+/** The amount in a forged form. No order has this amount, and the shop must not charge it. */
 const formAmount = '1';
 
-/** The delay of a late response in milliseconds. After this delay, a client with the documented timeout has given up. */
+/** The delay of a late response in milliseconds. A client with the documented timeout has then given up. */
 const tooLate = 40_000;
 
 /** Milliseconds after which a command is killed. The value `slow` leaves enough time for two late responses. */
@@ -50,10 +49,10 @@ const patience = {quick: 60_000, slow: 150_000};
 /** Milliseconds within which a paid order must be fulfilled. */
 const deliveryPatience = {quick: 3000, slow: 10_000};
 
-/** The buyer must know the outcome after this number of starts of the command. Starts that were killed do not count. */
+/** The buyer must know the outcome after this number of starts, not counting killed ones. */
 const triesUnderFaults = 6;
 
-/** Part of every order id. It differs in each check, so that a shop with a database never gets the same order again. */
+/** Part of every order id, so that a shop's database never gets the same order in two checks. */
 const nonce = Date.now().toString(36);
 
 const goodCard = '4242424242424242';
@@ -61,10 +60,7 @@ const declinedCards = testCards.filter(({outcome}) =>
   /^(?:card_declined|insufficient_funds|expired_card|incorrect_cvc|payment_blocked|authentication_required)$/.test(outcome),
 );
 
-/**
- * The card for a seed. The first seeds try every fault with a valid card. The next seeds try every decline. All later seeds use a
- * random card.
- */
+/** The first seeds try every fault with a valid card, and the next seeds every decline. Later seeds use a random card. */
 function cardOf(seed: number): string {
   const random = createRandom(seed, 'card');
   const drawn = random.chance(0.7) ? undefined : declinedCards[random.integer(0, declinedCards.length - 1)];
@@ -130,7 +126,7 @@ class Purchase {
     if (this.violations.every((each) => each.sentence !== sentence)) this.violations.push({rule, sentence});
   }
 
-  /** Sends an event to the endpoint. The shop then knows the outcome if the event is about a charge. */
+  /** Sends an event to the endpoint. After a charge event, the shop knows the outcome. */
   private deliver(event: Event): void {
     this.world.note(`  ${event.type} is sent to your endpoint`);
     if (event.type === 'charge.succeeded' || event.type === 'charge.failed') this.knowsTruth = true;
@@ -190,8 +186,7 @@ class Purchase {
       const child = spawn(program, args, {
         env: {...process.env, ...this.world.env, LARCH_ORDER: this.order, LARCH_FORM_AMOUNT: formAmount, ...more},
         stdio: ['ignore', 'pipe', 'pipe'],
-        // A command such as `npm run` starts a child process. With `detached`, both are in one process group, so `end` can kill
-        // both.
+        // With `detached`, a command and its children form one process group, which `end` can kill.
         detached: process.platform !== 'win32',
       });
       let output = '';
@@ -243,7 +238,7 @@ class Purchase {
     return result;
   }
 
-  /** Runs the command for an order until the buyer knows the outcome, or until the command was started too often. */
+  /** Runs the command for an order until the buyer knows the outcome, or until too many starts. */
   private async buy(order: string, card: string, isFirst: boolean): Promise<void> {
     const {world} = this;
     this.order = order;
@@ -282,8 +277,7 @@ class Purchase {
     const {fulfilled, onEvent} = this.options;
     if (!fulfilled) return;
     const isPaid = this.world.done(order).length > 0;
-    // The loop below waits, because an endpoint can fulfil an order after its response. Without an endpoint, no order is fulfilled,
-    // so the loop does not wait.
+    // The loop below waits because an endpoint can fulfil an order after its response. Without an endpoint, it does not wait.
     const isExpected = isPaid && onEvent !== undefined;
     const limit = this.options.isQuick ? deliveryPatience.quick : deliveryPatience.slow;
     const until = performance.now() + limit;
@@ -339,7 +333,7 @@ function isShopRule(rule: string): rule is ShopRule {
 }
 
 /**
- * Makes the purchases for one seed. Seed 0 has no faults. If its purchase fails, tests with faults are useless.
+ * Makes the purchases for one seed. If the purchase without faults (seed 0) fails, other tests are useless.
  *
  * @throws Error if the command cannot be started
  */

@@ -1,7 +1,4 @@
-/**
- * Finds the API error that a text is about. The text can be an error code, a response body, a status, or the output of a program or
- * a proxy.
- */
+/** Finds the API error in a text: an error code, a response body, a status, or a program's output. */
 import {STATUS_CODES} from 'node:http';
 import {isFields} from '../../../src/lib/fields';
 
@@ -53,10 +50,7 @@ const connections: readonly {pattern: RegExp; advice: string}[] = [
   },
 ];
 
-/**
- * Finds an error code in a text. Searches first after the word `code`, then in links to the documentation of an error, and then
- * anywhere.
- */
+/** Finds an error code: first after the word `code`, then in documentation links, then anywhere. */
 function codeIn(text: string, codes: readonly string[]): string | undefined {
   const places = [/\bcode["']?\s*(?:=>|[:=])\s*["']?(\w+)/gi, /errors#(\w+)/g, /\b([a-z]+(?:_[a-z]+)+)\b/g];
   for (const place of places) for (const [, word = ''] of text.matchAll(place)) if (codes.includes(word)) return word;
@@ -69,7 +63,7 @@ function asPattern(message: string): RegExp {
   return new RegExp(parts.join('[^\\n]{1,100}'), 'i');
 }
 
-/** Maps patterns to error codes, for errors without an entry in `messages`. Each pattern matches the constant part of a message. */
+/** Patterns of errors without an entry in `messages`. Each pattern matches the constant part of a message. */
 const rules: readonly {pattern: RegExp; code: string}[] = [
   {pattern: /there is no parameter|was sent more than once|has more than [\d,]+ parameters/i, code: 'parameter_unknown'},
   {
@@ -87,9 +81,7 @@ function messageIn(text: string, messages: KnownErrors['messages']): string | un
 
 const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/**
- * Maps status phrases to statuses. The last three phrases are from other versions of HTTP, but some servers and clients print them.
- */
+/** Status phrases. The last three are from other versions of HTTP, but some servers still print them. */
 const phrases: readonly [status: number, phrase: string][] = [
   ...Object.entries(STATUS_CODES).flatMap(([status, phrase = '']): [number, string][] =>
     Number(status) >= 400 ? [[Number(status), squeezed(phrase)]] : [],
@@ -99,7 +91,7 @@ const phrases: readonly [status: number, phrase: string][] = [
   [422, squeezed('Unprocessable Content')],
 ];
 
-/** Finds a 4xx or 5xx status in a text. A number before `s` or `ms` is a duration, so it is ignored. */
+/** Finds a 4xx or 5xx status in a text. Ignores a number before `s` or `ms`, which is a duration. */
 function numberIn(text: string): number | undefined {
   const numbers = [...text.matchAll(/(?<![\w.])(?:HTTP)?([45]\d\d)(?![\w.]*\d|\s*m?s\b)/gi)].map(([, number]) => Number(number));
   return numbers.find((number) => STATUS_CODES[number] !== undefined);
@@ -129,7 +121,7 @@ export function recognizeError(text: string, {errors, messages}: KnownErrors): R
   if (code !== undefined) return {code};
   const connection = connections.find(({pattern}) => pattern.test(text));
   const number = numberIn(text);
-  // If the text also contains a status, as a gateway timeout does, the status is more specific than the connection error.
+  // A status, such as that of a gateway timeout, is more specific than the connection error.
   if (connection && number === undefined) return {advice: connection.advice};
   const status = number ?? phraseIn(text);
   if (status === undefined) return undefined;

@@ -3,8 +3,8 @@ import type {OperationFacts} from './data';
 import {refusal} from './result';
 
 /**
- * Returns the names in `known` that contain the most words of `wanted`. Only words of four or more letters count. The result is
- * empty if no name contains such a word.
+ * Returns the names that contain the most words of `wanted`. Ignores words of fewer than four letters. Returns an empty list
+ * without a match.
  */
 export function similarNames(wanted: string, known: readonly string[]): string[] {
   const parts = wanted

@@ -1,4 +1,4 @@
-/** Serves MCP over Streamable HTTP, on this machine only. Each session has its own MCP server, and therefore its own sandbox. */
+/** Serves MCP over Streamable HTTP on this machine. Each session has its own server and sandbox. */
 import {randomUUID} from 'node:crypto';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
@@ -9,15 +9,12 @@ const path = '/mcp';
 
 const loopbackOrigin = /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
-/** The maximum number of open sessions. If the limit is reached, a new session closes the oldest session. */
+/** The maximum number of open sessions. At the limit, a new session closes the oldest one. */
 const sessionLimit = 32;
 
 type Refusal = {status: number; message: string};
 
-/**
- * Returns why a request must be refused: DNS rebinding, a web page from another site, or a wrong path. Returns `undefined` if the
- * request is allowed.
- */
+/** Returns why a request is refused (DNS rebinding, another site's page or a wrong path), or `undefined`. */
 function refusalOf({headers, url}: IncomingMessage): Refusal | undefined {
   if (!loopbackHost.test(headers.host ?? '')) return {status: 403, message: `Use the host ${host} to call this server.`};
   if (headers.origin !== undefined && !loopbackOrigin.test(headers.origin))

@@ -2,7 +2,7 @@ import type {Page} from './data';
 
 export type Section = {level: number; title: string; start: number; end: number};
 
-/** Finds the sections of a page. A section includes its subsections. A line in a code block is never a heading. */
+/** Finds the sections of a page, which include their subsections. A line in a code block is never a heading. */
 export function sectionsOf({text}: Page): Section[] {
   const found: Section[] = [];
   let fence = '';
@@ -33,7 +33,7 @@ export function placeOf(address: string, siteUrl: string): {path: string; anchor
   return {path: url.pathname.replace(/\.(?:md|html)$/, '').replace(/(?<=.)\/+$/, ''), anchor: decodeURIComponent(url.hash.slice(1))};
 }
 
-/** Finds a section by its anchor. If there is no such anchor, finds it by its whole heading, or else by a part of its heading. */
+/** Finds a section by its anchor, or else its whole heading, or else a part of its heading. */
 export function findSection(page: Page, name: string): Section | undefined {
   const sections = sectionsOf(page);
   const anchored = page.anchors[name.replace(/^#/, '')];

@@ -10,13 +10,13 @@ const key = 'sk_test_mcp';
 type Sent = {
   request: string;
   status: number;
-  /** The parsed body. It is `null` if the body is not an object or if there is no response. */
+  /** The parsed body. `null` without a response, or if the body is not an object. */
   body: Record<string, unknown> | null;
   requestId: string;
   isReplayed: boolean;
 };
 
-/** Sends a request to the sandbox. If `fault` is set, the sandbox injects this fault into the request. */
+/** Sends a request to the sandbox, with `fault` injected if it is set. */
 export type Call = (operation: Operation, pairs: readonly Pair[], options: {idempotencyKey?: string; fault?: Fault}) => Promise<Sent>;
 
 export function createSession(contract: Contract): {sandbox: Sandbox; send: Call} {

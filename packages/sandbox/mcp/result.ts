@@ -1,7 +1,7 @@
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {plainText, safeJson} from '../../../src/lib/plain-text';
 
-/** Removes control characters except line breaks and tabs, because a client can show the text in a terminal. */
+/** Removes control characters except line breaks and tabs, because clients can print text in a terminal. */
 const plainLines = (text: string): string => text.replaceAll(/[^\n\t]+/g, plainText);
 
 export function toResult(short: string, structuredContent: Record<string, unknown>, detail = ''): CallToolResult {

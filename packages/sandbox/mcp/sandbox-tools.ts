@@ -19,10 +19,7 @@ import {json, refusal, toResult} from './result';
 
 const changing = {readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false} as const;
 
-/**
- * The output of `describe_operation` lists the idempotency key under this name. Therefore `call_sandbox` also accepts the key as
- * one of its `parameters`.
- */
+/** `describe_operation` lists the idempotency key under this name, so `call_sandbox` accepts the name among its `parameters`. */
 const keyName = 'Idempotency-Key';
 
 function outcomeOf(status: number, body: Readonly<Record<string, unknown>> | null): string {

@@ -20,8 +20,8 @@ Start with search or list_operations. describe_operation lists the parameters of
 Amounts are integers in the currency's minor unit: 4250 with cad is CA$42.50.`;
 
 /**
- * The maximum length of a page that `read_page` returns as a whole. For a longer page, the tool returns only the beginning and a
- * list of the sections, unless the request names a section.
+ * If a page has more characters, `read_page` returns only its beginning and a list of its sections. This does not apply if the
+ * request names a section.
  */
 const wholePage = 16_000;
 

@@ -1,6 +1,6 @@
 /**
- * The accounts of one sandbox server. The part of a key after `sk_test_` or `pk_test_` is the account's name. A new account
- * contains the contract's example objects.
+ * The accounts of a sandbox server. The part of a key after `sk_test_` or `pk_test_` is the account's name. A new account has the
+ * contract's example objects.
  */
 import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
@@ -26,20 +26,15 @@ export type AccountOptions = {
 };
 
 export type Accounts = {
-  /**
-   * Returns the account of the API key in a request. If the key is not accepted, returns a separate account that belongs to no key.
-   */
+  /** Returns the account of a request's API key. A refused key gets a separate account without a key. */
   of: (headers: Headers) => Sandbox;
   /** All accounts as JSON text, without card numbers and security codes. */
   snapshot: () => string;
-  /** @throws UsageError if the text is not an output of `snapshot`, or is from another version of the API */
+  /** @throws UsageError if the text is not from `snapshot`, or is from another version of the API */
   restore: (file: string, text: string) => void;
 };
 
-/**
- * The FNV-1a hash of a text. An account's seed includes the hash of its name, so the ids in one account do not depend on other
- * accounts.
- */
+/** The FNV-1a hash of a text. It is part of an account's seed, so that ids do not depend on other accounts. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);

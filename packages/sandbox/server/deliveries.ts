@@ -46,7 +46,7 @@ export function createDeliveries({url, secrets}: {url: string; secrets: string[]
   };
 }
 
-/** Formats a duration in the largest unit in which it is at least 2: `90 s`, `5 min`, `12 h`. */
+/** Formats a duration in the largest unit with a value of at least 2: `90 s`, `5 min`, `12 h`. */
 function readable(milliseconds: number): string {
   const units = [
     ['h', 60 * minute],

@@ -1,7 +1,4 @@
-/**
- * An HTTP server that only programs on this machine can reach. It passes each request to a function as a `Request`, and sends the
- * `Response` that the function returns.
- */
+/** An HTTP server for programs on this machine only. It converts each request to a `Request`, and sends the returned `Response`. */
 import {createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {errorCode} from '../../../src/lib/error-code';
 import {ApiError, describeError, fixedError} from '../api/api-error';
@@ -15,8 +12,8 @@ const requestTime = 30_000;
 const unspeakable = ['CONNECT', 'TRACE', 'TRACK'];
 
 /**
- * Returns a stream that reads the body only on demand. If the stream is cancelled, it reads and drops the rest of the body, so that
- * the client still gets the response.
+ * Returns a stream that reads the body on demand. Cancelling it drops the rest of the body, so that the client still gets the
+ * response.
  */
 function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   let chunks: AsyncIterator<Uint8Array, undefined> | undefined;
@@ -41,7 +38,7 @@ function toRequest(incoming: IncomingMessage, method: string): Request {
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
     for (const value of values ?? []) headers.append(name, value);
   }
-  // `new URL` would parse a path that starts with two slashes as a host. Therefore the address includes the host.
+  // `new URL` would parse a path with two leading slashes as a host, so the address includes the host.
   const url = new URL(`http://${host}${incoming.url?.startsWith('/') ? incoming.url : '/'}`);
   if (method === 'GET' || method === 'HEAD') return new Request(url, {method, headers});
   const streamed = {method, headers, body: bodyOf(incoming), duplex: 'half'};

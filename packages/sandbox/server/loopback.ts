@@ -4,7 +4,7 @@ import {UsageError} from './options';
 
 export const host = '127.0.0.1';
 
-/** The allowed values of the `Host` header. A request with another value can be a DNS rebinding attack. */
+/** The allowed `Host` headers. Another value can be a DNS rebinding attack. */
 export const loopbackHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
 /** @throws UsageError if the port is not available. */

@@ -11,7 +11,7 @@ export type Options = {
   stateFile: string | undefined;
   /** The file for the report of the account that was used last. */
   reportFile: string | undefined;
-  /** The initial time of the clock in Unix milliseconds. If it is `undefined`, the clock starts at the present time. */
+  /** The initial time of the clock in Unix milliseconds. The default is the present time. */
   now: number | undefined;
   webhook: {url: string; secrets: string[]} | undefined;
   /** The factor that speeds up the documented retry schedule. */
@@ -76,7 +76,7 @@ function parse(argv: string[]) {
   try {
     return parseArgs({args: argv, options: known}).values;
   } catch (error) {
-    // Keeps only the first sentence of Node's error message. The advice in the next sentences does not apply here.
+    // Only the first sentence of Node's error message applies here.
     const [what] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
     throw new UsageError(`${what?.replace(/\.$/, '')}. See --help.`);
   }

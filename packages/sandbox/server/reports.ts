@@ -9,14 +9,11 @@ import {UsageError} from './options';
 import {fileWriter, reason} from './state-file';
 
 export type Reports = {
-  /**
-   * Returns an account's report as CSV, at the present time of the account's clock. `headers` are from a request with the account's
-   * key.
-   */
+  /** Returns an account's report as CSV, at the time of its clock. `headers` must contain the account's key. */
   of: (account: Sandbox, headers: Headers) => string;
   /**
-   * Writes an account's report to the file. It is called after each request that can change the report. The promise never rejects,
-   * because errors are printed.
+   * Writes an account's report to the file. Call it after each request that can change the report. Never rejects, because errors
+   * are printed.
    */
   write: (account: Sandbox, headers: Headers) => Promise<void>;
 };

@@ -21,7 +21,7 @@ function isFromPage(headers: Headers): boolean {
   return headers.has('Origin') || !['none', null].includes(headers.get('Sec-Fetch-Site'));
 }
 
-/** A web page can create tokens with a publishable key, and send preflight requests. It cannot use paths under `/sandbox/`. */
+/** A web page can send preflight requests, and create tokens with a publishable key. It cannot use paths under `/sandbox/`. */
 function mayPage({method, headers}: Request, pathname: string): boolean {
   return !pathname.startsWith('/sandbox/') && (method === 'OPTIONS' || readKey(headers).publishable);
 }
@@ -58,10 +58,7 @@ async function serve(contract: Contract, options: Options): Promise<void> {
   const reports = await openReports(contract, options.reportFile);
   const file = options.stateFile === undefined ? undefined : openStateFile(options.stateFile, accounts.snapshot);
 
-  /**
-   * Saves the state. Returns false if this fails. The server then closes the connection without a response, because the client must
-   * not rely on an outcome that is not saved.
-   */
+  /** Saves the state. If this fails, the client gets no response, because it must not rely on an unsaved outcome. */
   async function saved(): Promise<boolean> {
     try {
       await file?.save();
@@ -115,16 +112,13 @@ async function serve(contract: Contract, options: Options): Promise<void> {
     file?.close();
     throw error;
   }
-  // This line must be the last step, because a program that waits for the line can stop the sandbox at once.
+  // This line must be last, because a program that waits for it can stop the sandbox at once.
   console.log(
     `The sandbox is listening on http://127.0.0.1:${options.port}. Any key that starts with sk_test_ works. Press Ctrl+C to stop.`,
   );
 }
 
-/**
- * Starts the sandbox, or runs the command `check`. For an error that the user can fix, prints only the message and sets the exit
- * status to 1.
- */
+/** Starts the sandbox or runs `check`. For an error that the user can fix, prints only the message and sets exit status 1. */
 export async function run(contract: Contract, argv: string[]): Promise<void> {
   if (argv[0] === 'check') return runCheck(contract, argv.slice(1));
   try {

@@ -1,6 +1,5 @@
 /**
- * The file of `--state`. The server saves it before each response to a POST. Each write replaces the file atomically, so that a
- * crash leaves either the old version or the new version.
+ * The file of `--state`, saved before each response to a POST. Each write is atomic, so a crash leaves the old or the new version.
  */
 import {closeSync, existsSync, openSync, readFileSync, rmSync, writeSync} from 'node:fs';
 import {open, rename} from 'node:fs/promises';
@@ -29,10 +28,7 @@ export function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/**
- * Locks the file for this process, because two processes would overwrite each other's data. Returns a function that unlocks the
- * file.
- */
+/** Locks the file, because two processes would overwrite each other's data. Returns a function that unlocks it. */
 function lock(file: string): () => void {
   const lockFile = `${file}.lock`;
   const release = (): void => rmSync(lockFile, {force: true});
@@ -53,8 +49,8 @@ function lock(file: string): () => void {
 }
 
 /**
- * Returns a function that writes the result of `write` to the file, and replaces the file atomically. A call resolves when the data
- * at the time of the call, or newer data, is on disk. All calls during a write share the next write.
+ * Returns a function that replaces the file atomically with the result of `write`. A call resolves when the data at that time, or
+ * newer data, is on disk. Calls during a write share the next write.
  */
 export function fileWriter(file: string, write: () => string): () => Promise<void> {
   async function writeNow(): Promise<void> {

@@ -1,7 +1,4 @@
-/**
- * Tests `node sandbox.mjs check`. It must find known mistakes in shops and endpoints. For correct shops and endpoints, it must
- * report no failure.
- */
+/** Tests `node sandbox.mjs check`. It must find known mistakes, and report no failure for correct shops and endpoints. */
 import {execFile, spawn, type ChildProcess} from 'node:child_process';
 import {mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {connect} from 'node:net';
@@ -110,7 +107,7 @@ test('an endpoint that works before it responds times out', async () => {
   expect(output).toContain('0 passed, 1 failed');
 });
 
-/** Each row contains a shop, its mistake, the rule that the mistake breaks, and a seed with which the check finds the mistake. */
+/** A shop, its mistake, the rule that the mistake breaks, and a seed that reveals the mistake. */
 const shopFlaws = [
   [nodeShop, 'new key per try', 'your program retries with the idempotency key of the first request', 1],
   [nodeShop, 'no key', 'your program sends an idempotency key with every charge', 0],
@@ -150,7 +147,7 @@ const counter = join(here, 'count.mjs');
 for (const [flaw, program, purchases, expected] of [
   [undefined, counter, ['--runs', '6'], 'ok    your program delivers a paid order exactly once'],
   ['double fulfilment', counter, ['--runs', '6'], 'FAIL  your program delivers a paid order exactly once'],
-  // The program `-p 0` always prints 0. Seed 0 is a purchase without faults, which is enough to find the mistake.
+  // The program `-p 0` always prints 0. The purchase without faults (seed 0) is enough to find the mistake.
   ['never delivered', '-p 0', ['--seed', '0'], 'was paid but not fulfilled within 3 seconds.'],
 ] as const) {
   test(`fulfilments are counted: ${flaw ?? 'no mistake'}`, async () => {
@@ -163,7 +160,7 @@ for (const [flaw, program, purchases, expected] of [
 }
 
 test('a request that is delivered late counts for its own order, and a killed run is no silence', async () => {
-  // With this seed, five runs are killed, and a late request of the first order arrives during the second order.
+  // With this seed, five runs are killed. A late request of the first order arrives during the second.
   const {code, output} = await check(['--quick', '--seed', '183', ...nodeShop]);
   expect(output).toContain(', 0 failed');
   expect(code).toBe(0);

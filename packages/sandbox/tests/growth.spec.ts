@@ -1,6 +1,5 @@
 /**
- * Asserts that ten times as much input takes at most fifteen times as long. If the time grew faster, one large request could block
- * all other requests.
+ * Ten times as much input may take at most fifteen times as long. If time grew faster, one large request could block all others.
  */
 import {expect, test} from 'playwright/test';
 import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
@@ -15,10 +14,7 @@ const contract = sandboxContract('.');
 const start = Date.UTC(2026, 10, 20, 12);
 const open = (): Sandbox => createSandbox({contract, seed: 1, now: () => start});
 
-/**
- * Returns the CPU milliseconds of the fastest of five runs. Other programs can only make a run slower, so the fastest run is the
- * most exact.
- */
+/** Returns the CPU milliseconds of the fastest of five runs, because other programs only slow a run down. */
 async function costOf(run: () => unknown): Promise<number> {
   let least = Infinity;
   for (let turn = 0; turn < 5; turn += 1) {
@@ -33,10 +29,7 @@ async function costOf(run: () => unknown): Promise<number> {
 /** Times below this number of milliseconds are too imprecise to compare. */
 const negligible = 8;
 
-/**
- * Compares the times for `size` and for ten times `size`. `prepare` creates an input of a given size, and returns a function that
- * processes this input.
- */
+/** Compares the times for `size` and for ten times `size`. `prepare` returns a function that processes an input of a given size. */
 async function expectLinear(size: number, prepare: (size: number) => () => unknown): Promise<void> {
   const [few, many] = [prepare(size), prepare(10 * size)];
   // The first run is not measured, because it also compiles the code.

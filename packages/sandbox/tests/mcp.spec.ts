@@ -1,4 +1,4 @@
-/** Runs the file `/sandbox-mcp.mjs` from the built site, and calls its tools with the client of the MCP SDK. */
+/** Calls the tools of the built `/sandbox-mcp.mjs` with the client of the MCP SDK. */
 import {spawn, spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {once} from 'node:events';
@@ -83,7 +83,7 @@ const printed: readonly [string, string][] = [
   ['Send `currency`, for example `cad`.', 'parameter_missing'],
 ];
 
-/** Each row contains the output of a program after any other error, and a part of the expected explanation. */
+/** A program's output after an error that is not from the API, and a part of its expected explanation. */
 const printedElsewhere: readonly [string, RegExp][] = [
   ['502 Bad Gateway', /never returns 502 Bad Gateway.*same idempotency key/],
   ['504 Gateway Timeout', /never returns 504.*same idempotency key/],
@@ -110,10 +110,7 @@ const printedElsewhere: readonly [string, RegExp][] = [
 
 const card = {exp_month: 12, exp_year: 2035, cvc: '123'};
 
-/**
- * Uses the tools as an AI assistant would: searches the pages, makes a partial refund, asks for the reason of a declined charge,
- * and verifies signatures.
- */
+/** Uses the tools as an AI assistant would: to search, refund, explain a decline and verify signatures. */
 async function scenario(client: Client): Promise<void> {
   const found = await call(client, 'search', {query: 'refund reasons'});
   const [first] = Array.isArray(found.facts.results) ? found.facts.results : [];

@@ -1,7 +1,4 @@
-/**
- * Sends random sequences of valid and invalid calls. The sandbox must always follow the contract, and its data must stay
- * consistent.
- */
+/** Sends random sequences of valid and invalid calls. The sandbox must follow the contract, and its data must stay consistent. */
 import fc from 'fast-check';
 import {expect, test} from 'playwright/test';
 import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
@@ -14,7 +11,7 @@ import {responseFaults, refusalFaults} from '../../../tests/contract-response';
 const contract = sandboxContract('.');
 const hour = 60 * 60 * 1000;
 
-/** A value for a parameter. `pick` selects one of the objects that exist at the time of the call. */
+/** A parameter's value. `pick` selects an object that exists at the time of the call. */
 type Choice = {kind: 'existing'; pick: number} | {kind: 'text'; text: string};
 type Step = {
   operation: Operation;
@@ -25,7 +22,7 @@ type Step = {
   pause: number;
   /** A body that replaces the encoded parameters. Null to send the parameters. */
   garbage: string | null;
-  /** What the bank does before the call: it disputes the newest charge that can be disputed, or decides the newest open dispute. */
+  /** The bank's action before the call, on the newest disputable charge or the newest open dispute. */
   bank: 'disputes' | 'won' | 'lost' | null;
 };
 
@@ -121,9 +118,8 @@ function act(sandbox: Sandbox, bank: Step['bank']): void {
 }
 
 /**
- * The number of objects that a response must add to each list. A creation adds one object and one event, even if the charge is
- * declined. Only a token adds no event. If the bank disputes a new charge at once, one dispute and one more event are added. Any
- * other response adds nothing.
+ * The number of objects that a response must add to each list. Every creation except a token adds an event, even a declined charge.
+ * A dispute adds one dispute and one more event.
  */
 function expectedGrowth(operation: Operation, response: Response, disputes: number): Record<keyof Objects, number> {
   const none = {charges: 0, refunds: 0, disputes: 0, customers: 0, tokens: 0, events: 0};
@@ -133,12 +129,11 @@ function expectedGrowth(operation: Operation, response: Response, disputes: numb
   return {...none, [operation.resource]: 1, disputes: disputed, events: operation.resource === 'tokens' ? 0 : 1 + disputed};
 }
 
-/** The fields of existing objects that a call can change: `used` of a token, and `refunded` and `left` of a charge. */
+/** The fields of existing objects that a call can change. */
 const changing = new Set(['used', 'refunded', 'left']);
 
 /**
- * Returns the fields that no call changes, as text. Comparing text is faster than comparing objects, and the test makes thousands
- * of comparisons.
+ * Returns the fields that no call changes, as text. The test makes thousands of comparisons, and text compares faster than objects.
  */
 function fixedPart(objects: object[]): string {
   return JSON.stringify(objects, (name, value: unknown) => (changing.has(name) ? undefined : value));
@@ -176,8 +171,7 @@ async function walk(sandbox: Sandbox, path: string): Promise<string[]> {
 }
 
 test('random sequences of calls never violate the contract, lose or duplicate an object, or refund more than the charge', async () => {
-  // If you add an operation to the contract, these three operations become rarer. If a status below becomes too rare, increase
-  // these weights.
+  // Increase these weights if new operations make a status below too rare.
   const weights: Record<string, number> = {createCharge: 6, createToken: 4, createRefund: 3};
   const anyStep = fc.oneof(
     ...contract.operations.map((operation) => ({weight: weights[operation.id] ?? 1, arbitrary: stepFor(operation)})),
@@ -197,7 +191,7 @@ test('random sequences of calls never violate the contract, lose or duplicate an
         const body: unknown = JSON.parse(await response.clone().text());
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         const {operation} = step;
-        // If the id is empty, the path belongs to no operation. The operation does not list the error of such a path.
+        // With an empty id, the path belongs to no operation. The operation does not list this error.
         const faults =
           status === 404 && JSON.stringify(body).includes('"path_unknown"')
             ? refusalFaults(body)
@@ -213,7 +207,7 @@ test('random sequences of calls never violate the contract, lose or duplicate an
     }),
     {numRuns: 60, seed: 20261120, endOnFailure: true},
   );
-  // Each of these statuses must occur often. If a status were rare, the test would check too few such responses.
+  // If a status were rare, the test would check too few of its responses.
   for (const [status, least] of [
     [200, 300],
     [400, 200],
@@ -229,8 +223,7 @@ test('random sequences of calls never violate the contract, lose or duplicate an
 });
 
 /**
- * A request with an idempotency key. It charges a stored customer, or creates a token if `publishable` is true. Several requests
- * have the same idempotency key.
+ * A request that shares its idempotency key with others. It charges a stored customer, or creates a token if `publishable` is true.
  */
 type KeyedRequest = {key: string; publishable: boolean; amount: number; customer: 'good' | 'declined'; fault: Fault | null};
 
@@ -242,7 +235,7 @@ const keyedRequest: fc.Arbitrary<KeyedRequest> = fc.record({
   fault: fc.oneof({weight: 2, arbitrary: fc.constant(null)}, {weight: 1, arbitrary: fc.constantFrom(...faults)}),
 });
 
-/** Requests that are sent at the same time. The sandbox can perform them in any order. Before the requests, `hours` pass. */
+/** Requests sent at the same time, after `hours` pass. The sandbox can perform them in any order. */
 const keyedRound = fc.record({hours: fc.constantFrom(0, 1, 23, 25), requests: fc.array(keyedRequest, {minLength: 1, maxLength: 5})});
 
 test('an outcome is stored with its effect: one effect for each key in 24 hours, whatever is lost, late or simultaneous', async () => {
@@ -284,10 +277,7 @@ test('an outcome is stored with its effect: one effect for each key in 24 hours,
       }
       isPrepared = true;
 
-      /**
-       * The outcome that the sandbox must store for each API key and idempotency key. `text` is null until the client has received
-       * a response.
-       */
+      /** The outcome that must be stored for each API key and idempotency key. `text` is null until a response arrives. */
       const stored = new Map<string, {sent: string; hour: number; text: string | null}>();
       let hour = 0;
       for (const round of rounds) {
@@ -295,7 +285,7 @@ test('an outcome is stored with its effect: one effect for each key in 24 hours,
         sandbox.forward(round.hours * 60 * 60 * 1000);
         const before = sandbox.objects();
         sandbox.fail(...round.requests.flatMap(({fault}) => fault ?? []));
-        // The sandbox injects the faults into the first requests, so the requests without a fault must be last.
+        // The sandbox injects the faults into the first requests, so requests without a fault come last.
         const requests = [...round.requests].sort((a, b) => Number(a.fault === null) - Number(b.fault === null));
         const sending = requests.map(({key, publishable, amount, customer}) =>
           sandbox.fetch(

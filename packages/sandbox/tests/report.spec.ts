@@ -1,6 +1,4 @@
-/**
- * Tests that the report, balance and payouts of a sandbox account add up, and that they match the examples in the documentation.
- */
+/** An account's report, balance and payouts must add up, and match the examples in the documentation. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import fc from 'fast-check';
@@ -18,7 +16,7 @@ const contract = sandboxContract('.');
 const facts = reportFacts(contract);
 const hour = 60 * 60 * 1000;
 
-/** An account with a controlled clock. Its report leaves out the example charges, refunds and disputes of a new sandbox. */
+/** An account with a controlled clock. Its report omits the example objects of a new sandbox. */
 class Shop {
   private now: number;
   readonly sandbox: Sandbox;
@@ -66,10 +64,7 @@ class Shop {
 const isPayout = ({type}: Line): boolean => type === 'payout';
 const netOf = (lines: readonly Line[]): number => lines.reduce((sum, {net}) => sum + net, 0);
 
-/**
- * Returns a sentence for each rule that a report breaks. The test checks thousands of reports, so calling `expect` for each rule
- * would be slow.
- */
+/** Returns a sentence for each broken rule. Calling `expect` for each rule of thousands of reports would be slow. */
 function faultsOf({lines, payouts, balance}: Report): string[] {
   const faults: string[] = [];
   const check = (isRight: boolean, fault: string): void => {
@@ -138,7 +133,7 @@ test('a refund and a lost dispute reduce a payout; a negative balance is carried
   const carried = shop.at('2026-10-30T16:00:00Z').report();
   expect(carried.payouts.map(({reference, amount, hasLeft}) => [reference, amount, hasLeft])).toEqual([
     ['LARCH 2026-10-22', 7832, true],
-    // The balance has been negative since October 27. Larch collects the debt 30 days later, on a Thursday.
+    // The balance turned negative on October 27. Larch collects the debt 30 days later, on a Thursday.
     ['LARCH 2026-11-26', -10_000, false],
   ]);
   expect(carried.balance).toBe(-10_000);
@@ -256,7 +251,7 @@ test("the served report and records match the contract's examples, and the repor
   expect(cells[0]?.slice(2)).toEqual(
     '2026-10-17T13:41:00Z,2026-10-21,cad,42.50,cad,1,42.50,0.88,41.62,LARCH 2026-10-21,,Beans and a mug'.split(','),
   );
-  // The documentation page about reports must list every column in order, each with an example value from the served report.
+  // The documentation must list every column in order, with an example value from the served report.
   const [head = ''] = text.split('\r\n');
   const page = readFileSync('docs/documentation/reports.mdx', 'utf8').split('{/* #columns */}')[1] ?? '';
   const described = [...page.matchAll(/^\| ([a-z_]+) \| .* \| (.*) \|$/gm)].map(([, column = '', example = '']) => ({column, example}));

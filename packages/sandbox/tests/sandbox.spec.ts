@@ -111,7 +111,7 @@ const declined: Recipe = async ({call}, operation) => {
   return call('createCharge', {...charge, source: String(object.id)});
 };
 
-/** Maps an error code, or an operation and an error code, to the requests that cause the error. */
+/** The requests that cause each error, by error code, or by operation and error code. */
 const recipes: Record<string, Recipe> = {
   api_key_missing: ({call}, id) => call(id, working[id], {headers: {Authorization: ''}}),
   api_key_invalid: ({call}, id) => call(id, working[id], {key: 'whsec_reader'}),
@@ -177,7 +177,7 @@ const recipes: Record<string, Recipe> = {
   'createToken parameter_invalid': ({call}) => call('createToken', {...card(success), 'card[exp_month]': 13}),
   card_number_invalid: ({call}) => call('createToken', card('4242424242424241')),
   card_expiry_past: ({call}) => call('createToken', {...card(success), 'card[exp_year]': 2026, 'card[exp_month]': 10}),
-  // This number passes the Luhn check. No real card has the number, because its prefix is not assigned to any card brand.
+  // This number passes the Luhn check, but no card brand has its prefix.
   test_card_required: ({call}) => call('createToken', card('9999999999999995')),
   'listCustomers parameter_invalid': ({call}) => call('listCustomers', {limit: 101}),
   'listCustomers parameters_exclusive': ({call}) =>
@@ -885,10 +885,7 @@ test.describe('state', () => {
 
   type Leaf = {path: string; value: unknown; with: (other: unknown) => unknown};
 
-  /**
-   * Returns every primitive value in a JSON document. `with` returns a copy of the document in which another value replaces this
-   * one.
-   */
+  /** Returns every primitive value in a JSON document. `with` returns a copy with another value in its place. */
   function leaves(document: unknown): Leaf[] {
     if (typeof document !== 'object' || document === null) return [{path: '', value: document, with: (other) => other}];
     return Object.entries(document).flatMap(([name, inner]) =>
@@ -920,7 +917,7 @@ test.describe('state', () => {
     const isTaken = (changed: unknown): boolean => sandbox.restore(JSON.stringify(changed));
     for (const {path, value, with: withOther} of numbers) {
       expect(isTaken(withOther(value)), path).toBe(true);
-      // An object in an event is only displayed. The sandbox does not calculate with it, so a negative number is allowed there.
+      // The sandbox only displays the object in an event, so a negative number is allowed there.
       for (const wrong of [1e300, 0.5, ...(path.includes('data object') ? [] : [-1])])
         expect(isTaken(withOther(wrong)), `${path} ${String(wrong)}`).toBe(false);
     }

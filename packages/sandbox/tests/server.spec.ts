@@ -130,7 +130,7 @@ test('the report is served and written to a file, and adds up with the payouts',
   expect(read.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   expect(csv).toBe(readFileSync(file, 'utf8'));
   expect(csv).toMatch(/^LARCH 2026-10-21,payout,2026-10-21T04:00:00Z,2026-10-21,cad,-\d+\.\d\d,cad,1,/m);
-  // Another account has a different report. A request without a key gets no report. The path accepts only GET.
+  // Checks access to the report: by account, only with a key, and only with GET.
   expect(await (await fetch(`${other.url}/sandbox/report.csv`, {headers: {Authorization: 'Bearer sk_test_new'}})).text()).not.toContain(
     made.id,
   );
@@ -288,7 +288,7 @@ test('responses are saved before a kill, and a damaged file is not changed', asy
     const {code, stderr} = await run('--state', file);
     expect([code, stderr.includes('Use another file for --state.'), readFileSync(file, 'utf8')]).toEqual([1, true, damaged]);
   }
-  // The error message contains values from the file. These values can be hostile, and the message is shown in a terminal.
+  // The error message prints values from a possibly hostile file in a terminal.
   for (const hostile of [
     '{"form":1,"version":"2026-01-15","accounts":{"a\\u001b[201~b":{}}}',
     '{"form":1,"version":"\\u009b1","accounts":{}}',
