@@ -10,8 +10,7 @@ function textAt(value: unknown, ...path: (string | number)[]): string | undefine
 }
 
 /**
- * Checks that the contract contains the company's names, URLs and key prefixes. The check is necessary because the build does not
- * change the contract's text.
+ * Checks the contract's company names, URLs and key prefixes, because the build does not change the contract's text.
  *
  * @throws Error if the contract and the company's facts differ
  */

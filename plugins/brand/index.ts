@@ -1,7 +1,6 @@
 /**
- * Puts the company's names (`config/brand.ts`) into the TypeScript and MDX files that the bundler reads from `src/`, `docs/` and
- * `packages/sandbox/`. The framework reads the titles for the sidebar from the front matter of pages. `brandedFrontMatter` puts the
- * names into this front matter. The plugin also checks the names in the contract.
+ * Puts the company's names (`config/brand.ts`) into the TypeScript and MDX files that the bundler reads. `brandedFrontMatter` puts
+ * the names into front matter, which the framework reads separately. The plugin also checks the names in the contract.
  */
 import {readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
@@ -15,7 +14,7 @@ import {checkContract} from './contract';
 export const brandedFrontMatter: ParseFrontMatter = ({defaultParseFrontMatter, fileContent, ...given}) =>
   defaultParseFrontMatter({...given, fileContent: branded(fileContent)});
 
-/** Some programs are bundled with esbuild and not by the framework. This plugin puts the company's names into their code. */
+/** Puts the company's names into the code of programs that esbuild bundles. */
 export const brandedSources: EsbuildPlugin = {
   name: 'brand',
   setup(build) {

@@ -4,7 +4,7 @@ import {readContract} from '../../packages/openapi-reference';
 export const contractPath = 'openapi/payments.yaml';
 
 /**
- * Returns the value at a path of keys. If someone renames a part of the contract, the build fails here.
+ * Returns the value at a path of keys. The build fails if someone renames a part of the contract.
  *
  * @throws Error if the path does not exist
  */

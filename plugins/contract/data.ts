@@ -16,10 +16,7 @@ export type ErrorFact = {
   retry: 'never' | 'later' | 'other_card';
   /** The name of the invalid parameter, if this error code always has the same parameter. */
   param: string | null;
-  /**
-   * The operations that can return this error code. `every` means all operations. The list is empty if no operation returns the
-   * code.
-   */
+  /** The operations that can return this error code: all (`every`), some, or none (an empty list). */
   operations: OperationFact[] | 'every';
 };
 
@@ -32,14 +29,14 @@ export type EventFact = {
 
 export type EventExample = {type: string; example: unknown};
 
-/** An object of the API. In `fields`, the name of a nested field contains a dot, such as `card.brand`. */
+/** An object of the API. A dot separates nested field names, such as `card.brand`. */
 export type ObjectFact = {
   name: string;
-  /** The path of the object's page in the reference, or `null` for an object that is only in events. */
+  /** The path of the object's reference page, or `null` for an object that is only in events. */
   url: string | null;
   prefix: string;
   fields: string[];
 };
 
-/** A supported currency: its ISO 4217 code in lower case, its decimal digits, and the largest charge in minor units. */
+/** A supported currency: ISO 4217 code in lower case, decimal digits, and largest charge in minor units. */
 export type CurrencyFact = {code: string; digits: number; largest: number};

@@ -1,7 +1,6 @@
 /**
- * Generates JSON files from the parts of the contract that documentation pages show: the error catalogue, events, objects,
- * currencies, resources and examples. A page loads only the few kilobytes that it shows, not the whole contract. Components import
- * the files as `@generated/contract-data/default/….json`. The types of the files are in `data.ts`.
+ * Generates JSON files with the parts of the contract that documentation pages show. Pages import only these kilobytes, not the
+ * whole contract, from `@generated/contract-data/default/`. `data.ts` contains the types.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -73,10 +72,7 @@ function readEvents(root: ContractNode, contract: unknown, resources: ResourceFa
   }));
 }
 
-/**
- * Returns the names of a schema's fields. If a field has nested fields, only the names of the nested fields are returned, such as
- * `card.brand`.
- */
+/** Returns the names of a schema's fields. A field with nested fields is listed only by the nested names, such as `card.brand`. */
 function fieldNames(schema: ContractNode): string[] {
   return schema
     .entries('properties')
@@ -133,7 +129,7 @@ export function errorFacts(): ErrorFact[] {
 export function contractData({generatedFilesDir}: LoadContext): Plugin {
   return {
     name: 'contract-data',
-    // Watches the folder of the contract, because a watch on the file would end when an editor replaces the file.
+    // Watches the folder, because a watch on the file would end when an editor replaces the file.
     getPathsToWatch: () => [path.dirname(contractPath)],
     async contentLoaded({actions}) {
       await waitUntilWritten(contractPath);

@@ -1,7 +1,6 @@
 /**
- * Reads the values from the contract that pages show: examples, paths, and the numbers of operations, objects and error codes.
- * Pages import these values from `@contract/values`, a small generated module, so that no page contains the whole contract. Node.js
- * code imports this file.
+ * Reads the contract's values that pages show, such as examples and counts. Pages import the small module `@contract/values`, so
+ * that they do not contain the whole contract. Node.js code imports this file.
  */
 import {isFields} from '../../src/lib/fields';
 import {type ContractNode, readContract} from '../../packages/openapi-reference';
@@ -72,7 +71,7 @@ function readCounts(root: ContractNode) {
   return {operationCount: inWords(operations.length), objectCount: inWords(root.items('tags').length)};
 }
 
-/** Returns the API's paths without ids. Also counts the error codes for each pair of HTTP status and retry advice. */
+/** Returns the API's paths without ids. Also counts error codes by HTTP status and retry advice. */
 function readSurvey(root: ContractNode) {
   const paths = [...new Set(root.entries('paths').map(([each]) => each.replace(/\/\{.*/, '')))];
   const counts = new Map<string, {retry: string; status: number; codes: number}>();
@@ -85,8 +84,7 @@ function readSurvey(root: ContractNode) {
 }
 
 /**
- * Returns the source code of `@contract/values`. In this code, the example event uses the variable `charge`, so that the module
- * contains the charge's JSON only once.
+ * Returns the source code of `@contract/values`. Its example event refers to `charge`, so that the charge's JSON appears only once.
  */
 export function valuesModule(root: ContractNode): string {
   const values = {...readExamples(root), ...readCounts(root), ...readSurvey(root)};

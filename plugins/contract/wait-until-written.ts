@@ -6,7 +6,7 @@ const quiet = 200;
 /** After this many milliseconds, the wait ends even if the file is not complete. */
 const patience = 10_000;
 
-/** Waits until a file is complete. While an editor saves a file, the file can be empty, partial or missing for a moment. */
+/** Waits until a file is complete. While an editor saves a file, it can be empty, partial or missing. */
 export async function waitUntilWritten(file: string): Promise<void> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {

@@ -1,7 +1,4 @@
-/**
- * Decides which host names `npm start` accepts. A request with any other host name can come from a hostile page that uses DNS
- * rebinding.
- */
+/** Decides which host names `npm start` accepts. Any other name can come from a page that uses DNS rebinding. */
 import type {IncomingMessage, ServerResponse} from 'node:http';
 
 const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
@@ -15,10 +12,7 @@ export function namedHosts(setting = ''): string[] {
 
 interface HostRules {
   refuseOthers: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /**
-   * True if the page that sent the request may open a WebSocket. The page must be on the requested host, or on a host in
-   * `DEV_HOSTS`.
-   */
+  /** True if the page that sent the request may open a WebSocket. The page must be on the requested host, or in `DEV_HOSTS`. */
   mayConnect: (request: IncomingMessage) => boolean;
 }
 
@@ -36,7 +30,7 @@ export function hostRules(named: readonly string[]): HostRules {
     mayConnect({headers: {host = '', origin = ''}}) {
       if (!isOurs(host.toLowerCase()) || !URL.canParse(origin)) return false;
       const page = new URL(origin);
-      // Through a tunnel, the `Host` header can be `localhost`, but the page's origin has the tunnel's host name.
+      // A tunnel can send `localhost` as the `Host`, while the page's origin has the tunnel's host name.
       return page.host === host.toLowerCase() || named.includes(page.hostname);
     },
   };

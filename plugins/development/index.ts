@@ -1,7 +1,6 @@
 /**
- * Makes `npm start` send the Content-Security-Policy of the published pages, so that maintainers notice violations early. During
- * development, the policy also allows inline scripts, `eval` and a WebSocket, because the bundler needs them. This plugin also
- * makes `npm start` refuse requests with unknown host names.
+ * Sends the Content-Security-Policy of published pages during `npm start`, so that violations are noticed early. The policy also
+ * allows what the bundler needs. The plugin refuses requests with unknown host names.
  */
 import type {IncomingMessage} from 'node:http';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -9,7 +8,7 @@ import {fontTags} from '../../config/fonts';
 import {contentPolicy} from '../publish/policy';
 import {hostRules, namedHosts} from './hosts';
 
-/** True if the response needs this policy. Files that end in `.html`, such as the frame for live code, contain their own policy. */
+/** True if the response needs this policy. Files that end in `.html` contain their own policy. */
 function isPage({url = '', headers}: IncomingMessage): boolean {
   return (headers.accept ?? '').includes('text/html') && !/\.html$/.test(url);
 }
@@ -42,8 +41,8 @@ export default function development({siteConfig}: LoadContext): Plugin {
       const {refuseOthers, mayConnect} = hostRules(named);
       const setupMiddlewares = (middlewares: unknown[]): unknown[] => {
         middlewares.unshift(refuseOthers);
-        // The framework appends the returned list to `middlewares`. The list is empty, because this function has already changed
-        // `middlewares`.
+        // The framework appends the returned list to `middlewares`. The list is empty, because this function changes `middlewares`
+        // directly.
         return [];
       };
       const served = {

@@ -5,8 +5,7 @@
  * - `/llms-full.txt`: the text of the Markdown pages.
  * - `/sandbox-mcp.mjs`: a server for AI tools. It contains the pages, the index and the contract.
  *
- * `plugins/publish` passes the Markdown (`markdown.ts`) and the contents (`search/pages.ts`) of each page. The functions in this
- * folder read the contract themselves.
+ * `plugins/publish` passes each page's Markdown and contents. The functions in this folder read the contract themselves.
  */
 import {referenceResources} from '../../config/openapi';
 import {llmsFile, llmsFullFile} from './llms';
@@ -15,7 +14,7 @@ import {mcpFiles} from './mcp-file';
 import {searchEntries} from './search';
 import type {PageContents} from './search/pages';
 
-/** A page without `contents` is not in the index of the "Jump to" dialog. A page without `markdown` is not in the other files. */
+/** A page without `contents` is not in `/search.json`. A page without `markdown` is not in the other files. */
 export interface Listing {
   readonly contents?: PageContents;
   readonly markdown?: MarkdownPage;

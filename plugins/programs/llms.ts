@@ -66,8 +66,8 @@ export function llmsFile(pages: readonly MarkdownPage[]): string {
 }
 
 /**
- * Returns `/llms-full.txt`, which contains the text of the pages. `isRepeated` must return true for the page of an operation. Such
- * a page is left out, because the page of the resource has the same text.
+ * Returns `/llms-full.txt` with the text of the pages. `isRepeated` must be true for an operation's page, because the resource's
+ * page has the same text.
  */
 export function llmsFullFile(pages: readonly MarkdownPage[], isRepeated: (route: string) => boolean): string {
   const texts = sectionsOf(pages)

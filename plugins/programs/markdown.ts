@@ -1,6 +1,6 @@
 /**
- * Converts the built HTML of a documentation page to Markdown, so that both have the same content. Controls, layout and drawings
- * are left out, because they work only in a browser. The description of a drawing is kept.
+ * Converts the built HTML of a documentation page to Markdown. Leaves out controls, layout and drawings, but keeps a drawing's
+ * description.
  */
 import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {toMdast, type State} from 'hast-util-to-mdast';
@@ -15,7 +15,7 @@ export interface MarkdownPage {
   readonly description: string;
   /** The Markdown without front matter. It starts with the page's title as a heading. */
   readonly text: string;
-  /** Maps each anchor to the index of the last heading at or before it. The first heading of the page has the index 0. */
+  /** Maps each anchor to the index of the last heading at or before it, starting from 0. */
   readonly anchors: Readonly<Record<string, number>>;
 }
 
@@ -39,7 +39,7 @@ function isControl(element: Element): boolean {
   );
 }
 
-/** Returns the indexes of the columns that contain controls. The header of such a column is visually hidden. */
+/** Returns the indexes of the columns of controls, whose header is visually hidden. */
 function columnsOfControls(table: Element): Set<number> {
   const head = find(table, ({tagName}) => tagName === 'tr');
   const cells = head?.children.filter(isElement) ?? [];
@@ -55,14 +55,12 @@ function withoutColumns(node: Element, dropped: ReadonlySet<number>): Element {
   return {...node, children: node.children.map((child) => (isElement(child) ? withoutColumns(child, dropped) : child))};
 }
 
-/**
- * `cleaned` sets this property on an element that was a link to its own anchor. For example, the name of a field is such a link.
- */
+/** Set by `cleaned` on an element that was a link to its own anchor. */
 const ownLink = 'dataOwnLink';
 
 /**
- * Returns the node without controls. Adds spaces between words that only CSS separates. `anchors` contains the anchors of the
- * node's ancestors.
+ * Returns the node without controls, and with spaces between words that only CSS separates. `anchors` are those of the node's
+ * ancestors.
  */
 function cleaned(node: ElementContent, anchors: readonly string[] = []): ElementContent[] {
   if (node.type === 'comment') return [];
@@ -130,7 +128,7 @@ declare module 'mdast' {
 
 const isFact = (node: Flow): node is Paragraph => isParagraph(node) && node.data?.fact === true;
 
-/** Appends the facts about a field to the paragraph before them, so that each field becomes one paragraph. */
+/** Appends the facts about a field to the paragraph before them. */
 function withFactsJoined(flow: Flow[]): Flow[] {
   return flow.reduce<Flow[]>((joined, node) => {
     const before = joined.at(-1);
@@ -145,13 +143,13 @@ function inOneParagraph(flow: Flow[]): Flow[] {
   return [paragraph(flow.flatMap(({children}, index) => [...(index > 0 ? [words(' ')] : []), ...children]))];
 }
 
-/** Returns the functions that convert HTML elements to Markdown. `address` is the page's URL. It makes links absolute. */
+/** Returns the functions that convert HTML elements to Markdown. `address`, the page's URL, makes links absolute. */
 function createHandlers(address: URL) {
   const flowOf = (state: State, node: Parents): Flow[] =>
     withFactsJoined(
       state.toFlow(state.all(node)).filter((child): child is Flow => !['root', 'listItem', 'tableRow', 'tableCell'].includes(child.type)),
     );
-  /** Returns the inline content of a node. A paragraph inside the node is replaced by its own content. */
+  /** Returns the inline content of a node, with each paragraph replaced by its own content. */
   const phrasingOf = (state: State, node: Parents): PhrasingContent[] =>
     state.all(node).flatMap((child): PhrasingContent[] => (child.type === 'paragraph' ? child.children : isPhrasing(child) ? [child] : []));
 
@@ -161,10 +159,7 @@ function createHandlers(address: URL) {
     return {type: 'code', lang: property(inner, 'dataLanguage') || property(inner, 'dataCode') || languageOf(value), value};
   }
 
-  /**
-   * Returns the start of the entry for a field, a response or an error. It has the name, and then the labels in parentheses, such
-   * as `(string, required)`.
-   */
+  /** Returns the start of an entry: the name, and then labels in parentheses, such as `(string, required)`. */
   function head(state: State, node: Element): PhrasingContent[] {
     const [name, ...marks] = node.children.filter((child) => !isBlank(child));
     if (!isElement(name)) return [{type: 'strong', children: phrasingOf(state, node)}];
@@ -253,10 +248,7 @@ function createHandlers(address: URL) {
     },
   };
 
-  /**
-   * Converts a fact about a field to a paragraph. The paragraph has all values, even if the page hides some in a `<details>`
-   * element.
-   */
+  /** Converts a fact about a field to a paragraph with all values, even those hidden in `<details>`. */
   function fact(state: State, name: Element, value: Element): Paragraph {
     const list = find(value, ({tagName}) => tagName === 'ul');
     const summary = find(value, ({tagName}) => tagName === 'summary');
@@ -312,9 +304,7 @@ function isPhrasing(node: RootContent): node is PhrasingContent {
   return ['break', 'delete', 'emphasis', 'html', 'image', 'inlineCode', 'link', 'strong', 'text'].includes(node.type);
 }
 
-/**
- * Guesses the language of code if the HTML does not name it. The language is `json` for valid JSON, and `text` for any other code.
- */
+/** Guesses a language that the HTML does not name: `json` for valid JSON, or else `text`. */
 function languageOf(text: string): string {
   try {
     JSON.parse(text);
@@ -325,8 +315,8 @@ function languageOf(text: string): string {
 }
 
 /**
- * Maps the id of each element to the index of the last heading before the element. The id of a heading maps to the index of this
- * heading. Elements with a `role`, such as tabs, are left out.
+ * Maps each element's id to the index of the last heading at or before the element. Leaves out elements with a `role`, such as
+ * tabs.
  */
 function anchorsOf(text: Element): Record<string, number> {
   const anchors: Record<string, number> = {};
@@ -351,7 +341,7 @@ export function pageMarkdown(page: Root, address: URL): Pick<MarkdownPage, 'text
   return {text: toMarkdown(tree, {...options, extensions: [gfmToMarkdown({tablePipeAlign: false})]}), anchors: anchorsOf(article)};
 }
 
-/** Returns the Markdown with front matter. The values in the front matter are JSON strings, which are valid YAML. */
+/** Returns the Markdown with front matter. Its values are JSON strings, which are valid YAML. */
 export function markdownFile({route, title, description, text}: MarkdownPage, siteUrl: string): string {
   const facts = {title, description, canonical: new URL(route, siteUrl).href};
   const lines = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);

@@ -13,7 +13,7 @@ import {bundleProgram} from '../generated-files/sandbox/bundle';
 import {sandboxContract} from '../generated-files/sandbox/sandbox-contract';
 import type {MarkdownPage} from './markdown';
 
-/** Bundles only the English error messages of zod, because the messages in other languages are as large as all pages together. */
+/** Bundles only zod's English error messages, because its other languages are as large as all pages together. */
 const inEnglish: Plugin = {
   name: 'in-english',
   setup(bundler) {
@@ -24,10 +24,7 @@ const inEnglish: Plugin = {
   },
 };
 
-/**
- * Returns the nested fields of a request's field, such as `card[number]`. If the field has no nested fields, returns the field
- * itself.
- */
+/** Returns the nested fields of a request's field, such as `card[number]`, or else the field itself. */
 function sentFields(field: Field): Field[] {
   const inner = field.nested?.fields.filter(({within}) => within !== undefined) ?? [];
   return inner.length > 0 ? inner.flatMap(sentFields) : [field];
@@ -88,10 +85,7 @@ function readData(siteDir: string, pages: readonly MarkdownPage[], entries: Entr
   };
 }
 
-/**
- * Compresses the data, and encodes it as Base64. The compression window has the maximum size, because the pages repeat a lot of
- * text.
- */
+/** Compresses the data and encodes it as Base64. The window is the largest, because the pages repeat much text. */
 function packed(data: McpData): string {
   const text = Buffer.from(JSON.stringify(data));
   const params = {[constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS, [constants.BROTLI_PARAM_SIZE_HINT]: text.length};

@@ -3,14 +3,14 @@ import type {Page} from './page';
 import {contentPolicy} from './policy';
 
 /**
- * Adds a Content-Security-Policy that allows the page's inline scripts and styles. The policy does not apply to elements before it,
- * so it is directly after the `<meta charset>` element.
+ * Adds a Content-Security-Policy for the page's inline scripts and styles. The policy directly follows the charset, because it does
+ * not apply to earlier elements.
  *
  * @throws Error if the head has no charset
  */
 export function addPolicy({route, root, head}: Page, backendUrl: string | undefined): void {
   const all = elementsIn(root);
-  // A script element that contains JSON does not run, so the policy needs no hash of the JSON.
+  // JSON in a script element does not run, so the policy needs no hash of the JSON.
   const scripts = all.filter((tag) => tag.tagName === 'script' && !('src' in tag.properties) && !/json$/.test(property(tag, 'type') ?? ''));
   const styles = all.filter(({tagName}) => tagName === 'style');
   const policy = contentPolicy({scripts: scripts.map(textOf), styles: styles.map(textOf)}, backendUrl);

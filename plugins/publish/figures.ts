@@ -1,10 +1,7 @@
 import {elementsIn, property, writeHtml} from './html';
 import type {Page} from './page';
 
-/**
- * Returns the figures of a page as pairs of a path and HTML. After a client-side navigation, `src/components/Figure` loads these
- * files.
- */
+/** Returns a page's figures as pairs of path and HTML. `src/components/Figure` loads them after a client-side navigation. */
 export function figureFiles({root}: Page): [string, string][] {
   return elementsIn(root).flatMap((element): [string, string][] => {
     const name = property(element, 'dataFigure');

@@ -4,8 +4,7 @@ import {toHtml} from 'hast-util-to-html';
 import {parse, parseFragment} from 'parse5';
 
 export function readHtml(html: string): Root {
-  // The parser reads the content of `<noscript>` as elements only if `scriptingEnabled` is false. If it is true, this content is
-  // text.
+  // Without this option, the parser would read the content of `<noscript>` as text.
   return rootOf(fromParse5(parse(html, {scriptingEnabled: false})));
 }
 
@@ -32,7 +31,7 @@ export function isElement(node: Nodes | undefined): node is Element {
   return node?.type === 'element';
 }
 
-/** Returns the value of an attribute. `name` is the attribute's name in hast, such as `ariaLabel`, `dataTry` or `httpEquiv`. */
+/** Returns the value of an attribute. `name` is its name in hast, such as `ariaLabel` or `httpEquiv`. */
 export function property({properties}: Element, name: string): string | undefined {
   const value = properties[name];
   if (Array.isArray(value)) return value.join(' ');

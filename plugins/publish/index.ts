@@ -1,11 +1,6 @@
 /**
- * Processes the built site in three steps:
- * - Several threads change the HTML of the pages, and write their Markdown, figures and preview pictures (`publish-page.ts`).
- * - The main thread writes the files that list pages (`plugins/programs`).
- * - The main thread writes the files for the domain and its host (`files-for-hosts.ts`, `policy.ts`).
- *
- * One `postBuild` hook runs the steps in this order. If several plugins had a hook, the framework would run their hooks in
- * parallel.
+ * Processes the built site. Threads first publish the pages. The main thread then writes the files that list pages, and the files
+ * for hosts. One `postBuild` hook does this in order, because the framework runs hooks in parallel.
  */
 import type {LoadContext, Plugin} from '@docusaurus/types';
 

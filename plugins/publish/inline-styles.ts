@@ -2,8 +2,8 @@ import {element, isElement, property} from './html';
 import type {Page} from './page';
 
 /**
- * Puts a page's style sheets into its HTML. A browser paints nothing before the style sheets load, and a slow phone needs half a
- * second to load a file. The bundler's runtime finds the inlined sheets by `data-href`, so a navigation does not load them again.
+ * Inlines a page's style sheets, because a slow phone needs half a second to load a file. The bundler's runtime finds them by
+ * `data-href`, so a navigation does not load them again.
  *
  * @throws Error if the page links to no style sheets
  */

@@ -15,15 +15,15 @@ export function previewPath(route: string): string {
   return `/img/previews/${route.slice(1).replaceAll('/', '-') || 'home'}.png`;
 }
 
-/** Returns the parent paths of a route, starting with the shortest one. For `/a/b/c`, they are `/a` and `/a/b`. */
+/** Returns the parent paths of a route, shortest first: `/a` and `/a/b` for `/a/b/c`. */
 export function ancestorRoutes(route: string): string[] {
   const parts = route.split('/').slice(1, -1);
   return parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
 }
 
 /**
- * Returns the breadcrumbs of a page: the home page, the existing parent pages, and the page itself. Returns an empty list for the
- * home page, and for a page that already has breadcrumbs from the framework.
+ * Returns a page's breadcrumbs: the home page, existing parent pages, and the page itself. The list is empty for the home page and
+ * for pages with breadcrumbs from the framework.
  */
 function trail({route, title, head}: Page, titles: ReadonlyMap<string, string>): StructuredData[] {
   if (route === '/' || textOf(head).includes('BreadcrumbList')) return [];
@@ -55,8 +55,8 @@ function article({route, title, description, isDocument}: Page): StructuredData[
 }
 
 /**
- * Returns the metadata for search engines and link previews. The build adds it to the HTML only here, so that the scripts for the
- * browser do not contain it. `titles` maps the routes of parent pages to their titles.
+ * Returns the metadata for search engines and link previews. Adding it here keeps it out of the browser's scripts. `titles` maps
+ * the routes of parent pages to their titles.
  */
 export function metadata(page: Page, titles: ReadonlyMap<string, string>): Element[] {
   const {route, title, isDocument, robots} = page;

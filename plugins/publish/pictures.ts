@@ -12,7 +12,7 @@ const face = 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grot
 /** The characters that titles can contain. The font for preview pictures contains only these characters. */
 const letters = Array.from({length: 95}, (_, i) => String.fromCharCode(32 + i)).join('') + '’“”–—·éèàç';
 
-/** Returns a function that takes the name of a colour in `tokens.css`, and returns its value in the light theme. */
+/** Returns a function that reads a colour of the light theme from `tokens.css` by name. */
 function readTokens(siteDir: string): (name: string) => string {
   const css = readFileSync(path.join(siteDir, 'src/css/tokens.css'), 'utf8');
   return (name) => {
@@ -22,7 +22,7 @@ function readTokens(siteDir: string): (name: string) => string {
   };
 }
 
-/** Reads an SVG drawing, so that another drawing can contain it. `place` has the attributes for its position and size there. */
+/** Reads an SVG drawing to put into another drawing. `place` has the attributes for its position and size. */
 function readDrawing(siteDir: string, name: string, place: string): string {
   return readFileSync(path.join(siteDir, `static/img/${name}.svg`), 'utf8').replace('<svg ', `<svg ${place} `);
 }
@@ -35,8 +35,8 @@ export async function makeFont(siteDir: string, cacheDir: string): Promise<strin
 }
 
 /**
- * Breaks a title into lines of at most `room` characters. A word that is longer than `room` has its own line. Characters have
- * different widths, but a count of characters is exact enough, because all titles have the same font and size.
+ * Breaks a title into lines of at most `room` characters. A longer word has its own line. Counting characters is exact enough,
+ * because all titles have the same font and size.
  */
 function lines(title: string, room: number): string[] {
   const found: string[] = [];
@@ -48,10 +48,7 @@ function lines(title: string, room: number): string[] {
   return found;
 }
 
-/**
- * Returns a function that draws the preview picture for a shared link. The picture shows the company's logo and name. Below them,
- * it shows up to four lines of the title in front of a pale drawing of a forest.
- */
+/** Returns a function that draws the preview picture for a shared link. It shows the logo, and up to four lines of the title. */
 export function previewPainter(siteDir: string, fontFile: string): (title: string) => Buffer {
   const token = readTokens(siteDir);
   const woods = readDrawing(siteDir, 'woods', 'x="0" y="300" width="1200" height="319"');

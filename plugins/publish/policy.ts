@@ -15,8 +15,8 @@ function backendOrigin(backendUrl: string | undefined): string[] {
 }
 
 /**
- * Returns the Content-Security-Policy of a page, which denies everything that the site does not use. A script must be a file of the
- * site, or the policy must contain its hash. Style attributes are allowed, because they cannot run code.
+ * Returns the Content-Security-Policy of a page, which denies everything that the site does not use. Scripts must be files of the
+ * site or have a hash. Style attributes are allowed, because they cannot run code.
  */
 export function contentPolicy({scripts, styles}: Inline, backendUrl: string | undefined): string {
   return [
@@ -35,10 +35,7 @@ export function contentPolicy({scripts, styles}: Inline, backendUrl: string | un
   ].join('; ');
 }
 
-/**
- * The headers of every response. A page contains its own policy for scripts and styles. The directive `frame-ancestors` is here,
- * because it works only in a header.
- */
+/** The headers of every response. `frame-ancestors` is not in the page's own policy, because it works only in a header. */
 const headers: readonly Header[] = [
   ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
   ['X-Content-Type-Options', 'nosniff'],
@@ -52,8 +49,8 @@ const headers: readonly Header[] = [
 type Header = readonly [name: string, value: string];
 
 /**
- * Returns the headers. If there is an address for reports, adds a second policy that reports what pages load from other origins.
- * The policy inside a page cannot send reports, so the second policy is in a header. `report-uri` is for older browsers.
+ * Returns the headers. With an address for reports, a second policy reports what pages load from other origins. It is a header,
+ * because a page's own policy cannot send reports. `report-uri` is for older browsers.
  */
 function headersWith({backendUrl, reportsUrl = company.securityReportsUrl}: HostOptions): readonly Header[] {
   if (!reportsUrl) return headers;
@@ -76,22 +73,22 @@ interface HostOptions {
 }
 
 /**
- * This folder contains programs for readers to download. One of them is an HTML page with a card form. The directive `sandbox`
- * prevents this page from running scripts on our domain. The directive works only in a header, not in a `<meta>` tag.
+ * This folder contains programs to download, including an HTML page with a card form. The directive `sandbox` stops that page from
+ * running scripts on our domain. The directive works only in a header.
  */
 const downloads = '/libraries/';
 
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * Matches a path with trailing slashes, so that the host can redirect to the path without them. The path must start with one slash
- * and a letter or a digit, because browsers treat `//name` and `/\name` as another host.
+ * Matches a path with trailing slashes, so that the host can redirect to the path without them. Excludes `//name` and `/\name`,
+ * which browsers treat as another host.
  */
 const slashed = '^(/[a-z0-9][a-z0-9_/-]*?)/+';
 
 /**
- * Returns the file `_headers` for hosts that support it. Such a host caches the 404 response for a missing asset for as long as an
- * asset, so assets are cached for only four hours.
+ * Returns the file `_headers` for hosts that support it. Such a host caches a 404 as long as an asset, so the time is only four
+ * hours.
  */
 export function headersFile(options: HostOptions): string {
   return `/*
@@ -111,7 +108,7 @@ ${downloads}*
 /** Matches an `Accept` header that prefers Markdown. Some programs send such a header, but no browser does. */
 const wantsMarkdown = String.raw`(?i)text/markdown\s*(;\s*q=1(\.0*)?\s*)?(,|$)`;
 
-/** Returns configuration files for nginx and Caddy. The build writes them into a folder beside the folder of the site. */
+/** Returns configuration files for nginx and Caddy. The build writes them beside the folder of the site. */
 export function serverFiles(options: HostOptions): Record<string, string> {
   const {host} = new URL(company.siteUrl);
   const allHeaders = headersWith(options);

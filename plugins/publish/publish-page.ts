@@ -30,8 +30,8 @@ export interface PageTools {
 }
 
 /**
- * Processes one page. Returns the page's files by path. Also returns `listing`, the page's data for the files that list all pages.
- * The Markdown and the contents for the "Jump to" dialog are read before metadata, styles and scripts change the page.
+ * Processes one page. Returns its files by path, and `listing` for the files that list all pages. Reads the Markdown and the
+ * contents before metadata, styles and scripts change the page.
  */
 export function publishPage(
   route: string,
@@ -54,7 +54,7 @@ export function publishPage(
   inlineStyles(page, read);
   startAfterPaint(page, facts.ahead);
   ownThemeScript(page, facts.themeKey);
-  // The policy contains the hash of each inline script and style, so the policy is added after all other changes.
+  // The policy contains the hash of each inline script and style, so it must be added last.
   addPolicy(page, facts.backendUrl);
   files.set(pageFile(route), writeHtml(root));
   const isUnlisted = isDocument && robots.includes('noindex');

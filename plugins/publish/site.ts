@@ -37,12 +37,12 @@ function inThread(share: PageBatch): Promise<Listing[]> {
   });
 }
 
-/** Processes the pages in several threads, at most one for each processor. The changed pages replace the built pages. */
+/** Processes the pages in several threads, at most one for each processor. The results replace the built pages. */
 async function publishPages({routes, ...site}: PageBatch): Promise<Listing[]> {
   const count = Math.min(availableParallelism(), Math.ceil(routes.length / fewestPages));
   const shares = Array.from({length: count}, (_, share) => routes.filter((__, index) => index % count === share));
   const listings = await Promise.all(shares.map((share) => inThread({...site, routes: share})));
-  // Restores the order of `routes`: the page at `index` was processed by the thread with the number `index % count`.
+  // Restores the order of `routes`: thread `index % count` processed the page at `index`.
   return routes.flatMap((_, index) => listings[index % count]?.[Math.floor(index / count)] ?? []);
 }
 
@@ -53,7 +53,7 @@ async function writeAll(folder: string, files: Iterable<readonly [string, string
   }
 }
 
-/** Returns the data that is the same for all pages. Titles and shared scripts come from the `<head>` of a few pages. */
+/** Returns the data that all pages share. Titles and shared scripts come from the `<head>` of a few pages. */
 async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Promise<SiteFacts> {
   const readHead = async (route: string) => {
     const html = await readFile(path.join(outDir, pageFile(route)), 'utf8');

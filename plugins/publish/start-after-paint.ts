@@ -2,9 +2,8 @@ import {element, isElement, property} from './html';
 import type {Page} from './page';
 
 /**
- * Starts the scripts after the first paint and after the whole HTML has loaded. If the scripts started earlier, React would hydrate
- * an incomplete page. A page in a background tab is not painted, so its scripts wait only for the HTML. After the start, the page
- * prefetches the scripts in `ahead`, unless the browser is set to save data.
+ * Starts the scripts after the first paint. It also waits for the whole HTML, because React would hydrate an incomplete page. A
+ * background tab is not painted, so it skips the first wait. The page then prefetches `ahead`, unless the browser saves data.
  */
 const script = [
   '(({files,ahead})=>{',
@@ -17,8 +16,7 @@ const script = [
 ].join('');
 
 /**
- * Delays a page's scripts until after its first paint. `ahead` contains scripts that many other pages need. If the page itself does
- * not load one of these scripts, the page prefetches that script for the next page.
+ * Delays a page's scripts until after its first paint. Prefetches the other scripts in `ahead`, which many pages need.
  *
  * @throws Error if the page has no scripts, for example because the framework changed its HTML
  */

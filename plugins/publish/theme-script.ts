@@ -1,7 +1,7 @@
 import {find, textOf} from './html';
 import type {Page} from './page';
 
-/** Sets the theme before the first paint. If the reader has not selected a theme, the script sets the system's theme. */
+/** Sets the theme before the first paint: the reader's choice, or else the system's theme. */
 const themeScript = (storageKey: string): string =>
   [
     "(({dataset})=>{let chosen;try{chosen=localStorage.getItem('",
@@ -12,8 +12,8 @@ const themeScript = (storageKey: string): string =>
   ].join('');
 
 /**
- * Replaces the framework's theme script. That script also copies query parameters such as `?docusaurus-data-name` into attributes
- * of the root element. Our scripts and styles read such attributes, so a hostile link could hide a response or press a button.
+ * Replaces the framework's theme script, which copies query parameters into attributes of the root element. Our code reads such
+ * attributes, so a hostile link could hide a response or press a button.
  *
  * @throws Error if the page has no theme script from the framework
  */

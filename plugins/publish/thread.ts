@@ -28,7 +28,7 @@ async function publishAll(): Promise<Listing[]> {
       writeFileSync(path.join(outDir, name), content);
     }
     listings.push(listing);
-    // Waits for the next turn of the event loop, so that Node.js can free the three megabytes of the page's preview picture.
+    // Waits for the next turn of the event loop, so that Node.js can free the page's 3 MB picture.
     await nextTurn();
   }
   return listings;

@@ -1,8 +1,6 @@
 /**
- * Generates the data for the pages of the API reference. `packages/openapi-reference` reads the contract and builds a model of each
- * page. This plugin writes the models as JSON files, which the pages in `docs/api-reference` import. `operation-page.tsx` renders
- * the model of an operation, and `page.tsx` renders the model of a resource. `scripts/generate.mts` writes the files in
- * `docs/api-reference/operations`.
+ * Writes the model of each API reference page as JSON, which the pages in `docs/api-reference` import. `operation-page.tsx` renders
+ * operations, and `page.tsx` renders resources.
  */
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -16,9 +14,9 @@ import {firstForm} from '../../src/components/TryIt/first-form';
 export interface ReferenceOptions extends Omit<Site, 'renderer'> {
   /** The path of the contract, relative to the site's folder. */
   contract: string;
-  /** Returns a copy of the contract for readers, in which simpler schemas replace those that only programs need. */
+  /** Returns a copy of the contract for readers, with simpler schemas than programs need. */
   asShown: (document: Fields) => Fields;
-  /** The `operationId` of each row in the table of the index page, in the order of the rows. */
+  /** The `operationId` of each row in the index page's table, in order. */
   indexRows: string[];
 }
 
@@ -30,10 +28,7 @@ function withoutBodyExamples({body, ...operation}: OperationModel): OperationMod
   return {...operation, body: {...body, contents: body.contents.map((content) => ({...content, examples: []}))}};
 }
 
-/**
- * Shortens the JSON of a page's model. Removes values that only programs need, values that the page does not show, and default
- * values. Also removes the quotes around class names in highlighted code.
- */
+/** Shortens a page's JSON. Removes values that the page does not show, default values, and quotes around class names. */
 function shown(page: object): object {
   return JSON.parse(
     JSON.stringify(page, function (this: {code?: unknown; label?: unknown; summary?: unknown}, key, value: unknown) {

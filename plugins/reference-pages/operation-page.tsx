@@ -7,10 +7,7 @@ import type {FirstForm} from '@site/src/components/TryIt/first-form';
 import {useFirstScreen} from '@site/src/speed/first-screen';
 import {ReferencePage} from './page';
 
-/**
- * The page of an operation. It includes the fields of the operation's form. A resource page has several forms, so it loads their
- * fields on demand.
- */
+/** The page of an operation, with the fields of its form. A resource page loads its several forms on demand. */
 export function OperationPage({page}: {page: OperationModel & {form?: FirstForm}}): ReactNode {
   const {operationId, title, form} = page;
   const isFirst = useFirstScreen();

@@ -8,8 +8,8 @@ import {TryIt} from '@site/src/components/TryIt';
 import {useFirstScreen} from '@site/src/speed/first-screen';
 
 /**
- * Makes the HTML of a reference page interactive: tabs, copy buttons, and `<details>` elements that an anchor opens. Links in the
- * contract's descriptions navigate without a page load.
+ * Makes a reference page interactive: tabs, copy buttons, and `<details>` that an anchor opens. Links in descriptions navigate
+ * without a page load.
  */
 export function ReferencePage({name, isFirst, children}: {name: string; isFirst: boolean; children: ReactNode}): ReactNode {
   const root = useRef<HTMLDivElement>(null);

@@ -1,7 +1,4 @@
-/**
- * A node of a page's syntax tree (hast with MDX components). The type has only the properties that the Rehype plugins in this
- * folder use.
- */
+/** A node of a page's syntax tree (hast with MDX), with only the properties that these plugins use. */
 export interface Node {
   type: string;
   tagName?: string;

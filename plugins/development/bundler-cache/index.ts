@@ -1,10 +1,8 @@
 /**
- * Discards the bundler's cache when an alias changes. Also rebuilds a page when a file in one of its code fences changes (see
- * `fence-source`).
+ * Discards the bundler's cache when an alias changes. Also rebuilds a page when a file in its code fences changes.
  *
- * The framework computes the cache's version string only from the aliases of themes. Other aliases contain the path of the folder
- * for generated files, and this folder differs between `npm test` and `npm run build`. Without this plugin, one command could use
- * cached files of the other command.
+ * The framework's cache version ignores most aliases, which differ between `npm test` and `npm run build`. Without this plugin, one
+ * command could use cached files of the other.
  */
 import {createHash} from 'node:crypto';
 import path from 'node:path';
@@ -18,7 +16,7 @@ interface Bundle {
 }
 
 /**
- * Returns a version string for the bundler's cache. The string depends on every alias. Returns undefined if there is no cache.
+ * Returns a version string for the bundler's cache that depends on every alias. Returns undefined if there is no cache.
  *
  * @throws Error if the bundler's options do not contain the version string that the framework sets
  */

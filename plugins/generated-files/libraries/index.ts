@@ -1,11 +1,6 @@
 /**
- * Publishes the code of the documentation at `/libraries/`:
- * - The client libraries are directly in this folder: as source files (`larch.mjs` and so on), as an npm tarball and as a Python
- *   wheel.
- * - `guides/` contains the programs of the guides, and `verify/` contains the webhook verification.
- * - `sql/` contains the SQL stores, and `shops/` contains the example shops.
- *
- * Each published file has a second file with its SHA-256 hash, for `sha256sum -c`.
+ * Publishes the documentation's code at `/libraries/`: client libraries, guide programs, webhook verification, SQL stores and
+ * example shops. Each published file has a second file with its SHA-256 hash, for `sha256sum -c`.
  */
 import {createHash} from 'node:crypto';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
@@ -29,7 +24,7 @@ async function publishFolder(from: string, to: string): Promise<void> {
 
 const shops = {express: 'mjs', flask: 'py', sinatra: 'rb', php: 'php'};
 
-/** Publishes each shop as a tarball with all files that the shop needs. Also publishes the shop's own source files one by one. */
+/** Publishes each shop as a complete tarball, and the shop's own source files one by one. */
 async function publishShops(code: string, to: string): Promise<void> {
   await mkdir(to, {recursive: true});
   for (const [name, ending] of Object.entries(shops)) {
@@ -51,7 +46,7 @@ export default function libraries({siteDir, generatedFilesDir}: LoadContext): Pl
   const verify = join(siteDir, 'docs/_code/verify');
   const sql = join(siteDir, 'docs/_code/sql');
   const shopFolders = ['shared', ...Object.keys(shops)].map((name) => join(siteDir, 'docs/_code/shops', name));
-  /** `npm start` serves the files from this folder. A build writes the files into its own output folder. */
+  /** `npm start` serves the files from this folder. A build writes them into its output folder. */
   const directory = join(generatedFilesDir, 'client-libraries');
   async function publish(to: string): Promise<void> {
     await publishFolder(programs, to);

@@ -1,6 +1,5 @@
 /**
- * Packs client libraries as an npm tarball and as a Python wheel. Packs folders as tarballs. The same files always give the same
- * bytes.
+ * Packs client libraries as an npm tarball and a Python wheel, and folders as tarballs. The same files always give the same bytes.
  */
 import {createHash} from 'node:crypto';
 import {crc32, deflateRawSync, gzipSync} from 'node:zlib';
@@ -13,7 +12,7 @@ const summary = 'The Larch API: one file, no dependencies.';
 /** Maps the path of each file in an archive to the file's text. */
 type Entries = Readonly<Record<string, string>>;
 
-/** Returns a tar archive in the ustar format. All files have the time 0 and the owner 0, so that builds are reproducible. */
+/** Returns a tar archive in the ustar format. Time and owner are 0, so that builds are reproducible. */
 function tar(entries: Entries): Buffer {
   const blocks = Object.entries(entries).flatMap(([path, text]) => {
     const content = Buffer.from(text);
@@ -35,10 +34,7 @@ function tar(entries: Entries): Buffer {
   return Buffer.concat([...blocks, Buffer.alloc(1024)]);
 }
 
-/**
- * Returns a zip archive. All files have the same date, so that builds are reproducible. It is January 1, 1980, the earliest date in
- * the zip format.
- */
+/** Returns a zip archive. All dates are January 1, 1980, the zip format's earliest, so that builds are reproducible. */
 function zip(entries: Entries): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -59,7 +55,7 @@ function zip(entries: Entries): Buffer {
     const place = Buffer.alloc(14);
     place.writeUInt32LE((0o100644 << 16) >>> 0, 6);
     place.writeUInt32LE(offset, 10);
-    // In the next line, the last byte of the string (3) means Unix. Because of it, unzip programs apply the file permissions.
+    // In the next line, `\x03` means Unix. It makes unzip programs apply the file permissions.
     directory.push(Buffer.from('PK\x01\x02\x14\x03'), facts, place, name);
     offset += 30 + name.length + packed.length;
   }
@@ -96,8 +92,8 @@ export function npmTarball(name: string, {code, types}: {code: string; types: st
 }
 
 /**
- * Packs a Python module as a wheel. The file `RECORD` lists all files of the wheel with their checksums. `RECORD` lists itself
- * without a checksum. The module is a folder, because it must contain the file `py.typed`.
+ * Packs a Python module as a wheel. `RECORD` lists all files with their checksums, and itself without one. The module is a folder,
+ * because it must contain `py.typed`.
  */
 export function wheel(name: string, code: string): Package {
   const info = `${name}-${version}.dist-info`;

@@ -1,7 +1,6 @@
 /**
- * Generates `/live-frame.html`, the document that runs the code from the live-code editor. The document's Content-Security-Policy
- * allows its script to evaluate code and to start workers, but not to reach the network. Pages show the document in a frame with
- * `sandbox="allow-scripts"`, which gives the document an opaque origin.
+ * Generates `/live-frame.html`, which runs the code from the live-code editor. Its policy allows evaluating code and starting
+ * workers, but no network. The frame's `sandbox="allow-scripts"` gives the document an opaque origin.
  */
 import {createHash} from 'node:crypto';
 import {copyFile, mkdir, writeFile} from 'node:fs/promises';

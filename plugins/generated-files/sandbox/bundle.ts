@@ -17,8 +17,8 @@ export type Program = {
 };
 
 /**
- * Returns the start of the file, which checks the version of Node.js. Without this check, an older version would fail with an
- * unhelpful error. The message goes to standard error, because the MCP server uses standard output for its protocol.
+ * Returns the start of the file, which stops older versions of Node.js with a helpful message. The message goes to standard error,
+ * because the MCP server uses standard output.
  */
 const head = ({about, subject}: Program): string => `#!/usr/bin/env node
 // ${about}
@@ -28,9 +28,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 `;
 
-/**
- * Bundles a program. `files` maps the names of two files to their contents: the program, and its SHA-256 hash for `sha256sum -c`.
- */
+/** Bundles a program. `files` contains the program and its SHA-256 hash for `sha256sum -c`, by name. */
 export async function bundleProgram(
   siteDir: string,
   program: Program,

@@ -1,7 +1,6 @@
 /**
- * Compiles the contract for the sandbox: rules, error messages and example objects. Pages load the compiled contract on demand as
- * `@generated/sandbox/default/contract.json`. This plugin also generates `/sandbox.mjs`, and a report of the example objects
- * (`/report.csv`). The page about reports shows the lines of this report.
+ * Compiles the contract for the sandbox. Pages load the result as `@generated/sandbox/default/contract.json`. Also generates
+ * `/sandbox.mjs` and `/report.csv`, a report of the example objects.
  */
 import {cp} from 'node:fs/promises';
 import {dirname, join} from 'node:path';

@@ -6,8 +6,7 @@ import {type Contract, createSandbox, reportCsv, reportOf} from '../../../packag
 
 /** Writes `report.csv` into `directory`. Returns the report's lines as JSON. */
 export async function writeSampleReport(contract: Contract, directory: string): Promise<string> {
-  // A new sandbox moves the times of its example events and tokens, so that the newest one is one minute old. The newest one is an
-  // event, and `now` is one minute after this event. The times therefore do not change.
+  // A new sandbox shifts its example times so that the newest is one minute old. With this `now`, the shift is zero.
   const now = Math.max(...contract.seed.events.map(({created}) => created)) + 60;
   const sandbox = createSandbox({contract, seed: 1, now: () => now * 1000});
   const facts = reportFacts(contract);

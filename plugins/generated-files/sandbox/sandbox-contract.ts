@@ -6,8 +6,8 @@ import {contractPath} from '../../contract/contract';
 /** @throws Error if the contract has a part that the sandbox does not support */
 export function sandboxContract(siteDir: string): Contract {
   const contract = compileContract(readContract(join(siteDir, contractPath)));
-  // During `npm start`, this process may have loaded outdated handlers of operations, so it does not check them. After each save of
-  // the contract, `scripts/generate.mts` checks the handlers in a new process.
+  // During `npm start`, this process may have outdated handlers of operations, so it skips the check. `scripts/generate.mts` checks
+  // the handlers in a new process after each save of the contract.
   if (process.env.NODE_ENV !== 'development') checkHandlers(contract);
   return contract;
 }

@@ -1,6 +1,6 @@
 /**
- * Creates the entries of the "Jump to" dialog for operations, fields, HTTP statuses, currencies and test cards. Also creates the
- * entries for the scenarios of the "Try it" panel. For the entries from `pages.ts`, this file finds search keys and kinds.
+ * Creates the "Jump to" entries from the contract, and for the scenarios of the "Try it" panel. Also finds search keys and kinds
+ * for the entries from `pages.ts`.
  */
 import {STATUS_CODES} from 'node:http';
 import {referenceOptions} from '../../../config/openapi';
@@ -67,10 +67,7 @@ function currencyEntries(contract: unknown): Entry[] {
   });
 }
 
-/**
- * Returns an entry for each HTTP status of an error. If the status has only one error code, the entry links to that code. If the
- * status has several codes, the entry links to the list that contains the first code.
- */
+/** Returns an entry for each HTTP status of an error. It links to the error code, or to a list if the status has several codes. */
 function statusEntries(contract: unknown): Entry[] {
   const errors = Object.entries(fieldsAt(contract, 'x-error-codes')).map(([code, entry]) => ({
     code,
@@ -92,7 +89,7 @@ function statusEntries(contract: unknown): Entry[] {
   });
 }
 
-/** Returns additional search keys for the pages of objects, by URL. The keys are the object's name and the prefix of its ids. */
+/** Returns more search keys for the pages of objects, by URL: the object's name and id prefix. */
 export function objectKeys(root: ContractNode, builder: Builder): Map<string, string[]> {
   return new Map(
     builder.resourceNames().flatMap(({slug, node}): [string, string[]][] => {
@@ -107,8 +104,8 @@ export function objectKeys(root: ContractNode, builder: Builder): Map<string, st
 }
 
 /**
- * Returns a function that takes the title of a `<details>` element (see `pages.ts`), and returns the kind of its entry. The
- * function returns undefined if the title is neither an error code nor an event type.
+ * Returns a function that maps the title of a `<details>` element to its entry's kind. It returns undefined unless the title is an
+ * error code or an event type.
  */
 export function foldKinds({value}: ContractNode): (title: string) => Pick<Entry, 'kind' | 'keys'> | undefined {
   const errors = new Set(Object.keys(fieldsAt(value, 'x-error-codes')));

@@ -16,7 +16,6 @@ export function searchEntries(siteDir: string, contents: readonly PageContents[]
   const keys = objectKeys(root, builder);
   // Leaves out the entry of an operation's page, because `contract` has an entry with the same URL.
   const others = pages.filter(({url}) => !known.has(url) || url.includes('#'));
-  // To find an entry by its URL, the dialog takes the first one. The entries of pages are therefore before the entries of the
-  // contract.
+  // Page entries come before contract entries, because the dialog uses the first entry with a URL.
   return [...others.map((entry) => (keys.has(entry.url) ? {...entry, keys: keys.get(entry.url)} : entry)), ...contract];
 }

@@ -1,4 +1,4 @@
-/** Creates the entries of the "Jump to" dialog for pages, sections and folds. A fold is a `<details>` element with an anchor. */
+/** Creates the "Jump to" entries for pages, sections and folds. A fold is a `<details>` element with an anchor. */
 import type {Element, Nodes} from 'hast';
 import type {Entry} from '../../../src/search/entry';
 import {elementsIn, find, hasClass, isElement, property} from '../../publish/html';
@@ -16,7 +16,7 @@ function tidy(text: string): string {
     .trim();
 }
 
-/** True for a heading's link to itself and for a link to a Markdown file, because these links are not content. */
+/** True for a link that is not content: a heading's link to itself, or a link to a Markdown file. */
 function isTool(element: Element): boolean {
   return hasClass(element, 'hash-link') || (element.tagName === 'a' && (property(element, 'href') ?? '').endsWith('.md'));
 }
@@ -25,10 +25,7 @@ function isLeftOut(element: Element): boolean {
   return skipped.has(element.tagName) || isTool(element) || property(element, 'ariaHidden') === 'true';
 }
 
-/**
- * True if the child at the index `place` and the next child are both elements. CSS separates such elements, so their words need a
- * space.
- */
+/** True if this child and the next are both elements. CSS separates them, so their words need a space. */
 function isApart(children: readonly Nodes[], place: number): boolean {
   return [children[place], children[place + 1]].every((child) => child !== undefined && isElement(child));
 }
@@ -40,17 +37,14 @@ function wordsOf(node: Nodes): string {
   return blocks.has(node.tagName) ? ` ${inside} ` : inside;
 }
 
-/** Returns the text of a heading or of a fold's title. Unlike `wordsOf`, it includes the label of a button. */
+/** Returns the text of a heading or a fold's title. Unlike `wordsOf`, includes the label of a button. */
 function titleOf(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (!isElement(node) || node.tagName === 'svg' || hasClass(node, 'hash-link')) return '';
   return node.children.map(titleOf).join('');
 }
 
-/**
- * Reads a fold. Its title is the heading in its `<summary>`. Its text is the rest of the summary, followed by the content. Returns
- * undefined if the summary has no heading or the content has no id.
- */
+/** Reads a fold: its title is the heading, and its text is the rest. Returns undefined without a heading or an id. */
 function foldOf(details: Element): Part | undefined {
   const summary = find(details, ({tagName}) => tagName === 'summary');
   const heading = summary && find(summary, ({tagName}) => tagName === 'h3');
@@ -112,8 +106,8 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
 }
 
 /**
- * The maximum number of characters in the first entry of a marketing page. A longer text is not necessary, because the page starts
- * with its main topic. Entries of sections and of documentation pages have no maximum.
+ * The maximum number of characters in a marketing page's first entry. A longer text is not needed, because the page starts with its
+ * main topic.
  */
 const mostOfSite = 650;
 
@@ -139,14 +133,14 @@ export function pageContents({route, root, title: named, description, isDocument
   if (!main) return undefined;
   const heading = find(main, ({tagName}) => tagName === 'h1');
   const crumbs = elementsIn(main).filter((element) => hasClass(element, 'breadcrumbs__link'));
-  // The first heading of a marketing page is a slogan, so its entry uses the title from the HTML head.
+  // A marketing page's first heading is a slogan, so its entry uses the title from the HTML head.
   const title = isDocument && heading ? tidy(titleOf(heading)) : named;
   return {route, title, description, isDocument, trail: crumbs.slice(0, -1).map((crumb) => tidy(titleOf(crumb))), ...partsOf(main, title)};
 }
 
 /**
- * Returns the entries of all pages. A page of the API reference has only one entry here, because `contract.ts` creates the entries
- * of its parts. `foldOfCode` returns the kind of a fold whose title is an error code or an event type.
+ * Returns the entries of all pages. A reference page has only one, because `contract.ts` creates the entries of its parts.
+ * `foldOfCode` returns the kind of a fold about an error code or event type.
  */
 export function pageEntries(
   pages: readonly PageContents[],

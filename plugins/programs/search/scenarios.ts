@@ -1,6 +1,6 @@
 /**
- * The names of the scenarios in the "Try it" panel. A test compares them with `src/components/TryIt/scenarios.ts`, which cannot be
- * imported here because it runs only in a page.
+ * The names of the "Try it" scenarios. A test compares them with `src/components/TryIt/scenarios.ts`, which can be imported only in
+ * a page.
  */
 export const scenarioNames = [
   'Succeeds',

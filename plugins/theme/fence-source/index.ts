@@ -1,7 +1,6 @@
 /**
- * Fills a code fence with text from another file, so that pages contain no copies of code. With `file="path"`, the fence shows a
- * file of the repository. With `example="Name"`, the fence shows an example of the contract as JSON. Lines such as
- * `// part: refund` divide a file into parts, and `part="refund"` selects one part. The fence never shows the dividing lines.
+ * Fills a code fence from another source, so that pages contain no copies of code. `file="path"` shows a file, and `example="Name"`
+ * shows an example of the contract. `part="refund"` selects the part after the line `// part: refund`, which is never shown.
  */
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -52,10 +51,7 @@ function firstLineOf(text: string, part?: string): number {
 
 interface Source {
   text: string;
-  /**
-   * The options to add to the fence. For a file, they are `file` and the number of the first shown line. For an example of the
-   * contract, the option is `output`.
-   */
+  /** The options to add to the fence: `file` with the first line's number, or `output` for an example. */
   more: string;
 }
 
@@ -86,10 +82,7 @@ function fill(node: Node): void {
   node.children?.forEach(fill);
 }
 
-/**
- * Returns the absolute paths of the files that a page's code fences show. If a fence shows an example, the contract is one of these
- * files.
- */
+/** Returns the absolute paths of the files in a page's code fences, including the contract for an example. */
 export function shownFiles(page: string): string[] {
   const files = [...page.matchAll(/^\s*```.*\bfile="([^"]+)"/gm)].map(([, file = '']) => file);
   return [...files, ...(/^\s*```.*\bexample="/m.test(page) ? [contractPath] : [])].map((file) => path.resolve(file));

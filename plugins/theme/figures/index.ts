@@ -1,7 +1,6 @@
 /**
- * The build renders the documentation's figures, so that pages contain their HTML. The published scripts do not need the drawings,
- * so in these scripts `@figures` is a module without drawings. For client-side navigation, `plugins/publish` also writes each
- * figure as a file.
+ * Renders the documentation's figures at build time. In published scripts, `@figures` is a module without drawings.
+ * `plugins/publish` writes each figure as a file for client-side navigation.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';

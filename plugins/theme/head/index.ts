@@ -1,12 +1,9 @@
-/**
- * Adds tags to the head of every page. The tags are not in `headTags` of `docusaurus.config.ts`, because the scripts of every page
- * contain the whole configuration.
- */
+/** Adds tags to the head of every page. `headTags` in `docusaurus.config.ts` would also put the tags into every page's scripts. */
 import type {Plugin} from '@docusaurus/types';
 import {fontTags} from '../../../config/fonts';
 import {earlyClickScript} from '../../../src/lib/replay-early-clicks';
 
-/** This tag replaces the option `favicon`. With that option, the browser would request the icon again after every navigation. */
+/** Replaces the option `favicon`, with which browsers request the icon again after every navigation. */
 const icon = {tagName: 'link', attributes: {rel: 'icon', href: '/img/favicon.svg', type: 'image/svg+xml'}};
 
 export default function head(): Plugin {

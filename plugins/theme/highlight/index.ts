@@ -1,6 +1,6 @@
 /**
- * Highlights the code of pages at build time. Each token has a short class name, and `src/css/custom.css` defines the colour of
- * each class. In a page's script, a code block is one HTML string, because a syntax tree would be longer.
+ * Highlights code at build time, with short class names whose colours are in `src/css/custom.css`. A code block is one HTML string,
+ * because a syntax tree would be longer.
  */
 import type {Element, Root} from 'hast';
 import type {Highlighter, ThemeRegistration} from 'shiki';
@@ -9,7 +9,7 @@ import {escapeText} from '../../../src/lib/escape';
 
 const languages = ['bash', 'javascript', 'jsx', 'typescript', 'tsx', 'json', 'python', 'ruby', 'php', 'http', 'yaml', 'sql'];
 
-/** Shiki gives each token a colour, not a class. Each colour here represents a class in `src/css/custom.css`. */
+/** Shiki gives each token a colour. Each colour here represents a class in `src/css/custom.css`. */
 const classes = {
   '#000001': 'tk-comment',
   '#000002': 'tk-string',
@@ -57,15 +57,15 @@ interface Line {
 }
 
 /**
- * A cache of the highlighted lines in one language. The first key is the grammar's state before the line, and the second key is the
- * line's text. The cache saves time, because the samples and objects of an API repeat many lines.
+ * A cache of one language's highlighted lines, by grammar state and then by text. It saves time, because an API's samples repeat
+ * many lines.
  */
 type Lines = Map<StateStack, Map<string, Line>>;
 
 /** If the cache of a language contains more lines than this, it is cleared to limit memory. */
 const mostLines = 50_000;
 
-/** Returns the HTML of a line. White space between two tokens is in the `<span>` of the second token. */
+/** Returns the HTML of a line. White space between tokens belongs to the second token's `<span>`. */
 function spans(line: string, tokens: Uint32Array, classOf: (metadata: number) => string | undefined): string {
   let html = '';
   let from = 0;
@@ -110,7 +110,7 @@ export async function createHighlight(): Promise<Highlight> {
         cache.lines.set(state, here);
         let found: Line | undefined = here.get(line);
         if (!found) {
-          // 0 means no time limit. With a limit, a slow machine would highlight only part of a line, and builds would differ.
+          // 0 means no time limit. With a limit, a slow machine could highlight part of a line, so builds would differ.
           const {tokens, ruleStack} = grammar.tokenizeLine2(line, state, 0);
           found = {html: spans(line, tokens, classOf), after: ruleStack};
           here.set(line, found);
@@ -123,10 +123,7 @@ export async function createHighlight(): Promise<Highlight> {
   };
 }
 
-/**
- * Returns the HTML of a code block: escaped text in `<span>` elements with `tk-…` classes. If the language has no grammar, returns
- * escaped text without `<span>` elements.
- */
+/** Returns the HTML of a code block, with `tk-…` classes. Without a grammar for the language, returns only escaped text. */
 export async function highlight(code: string, language: string): Promise<string> {
   const ofLanguage = await createHighlight();
   const {bundledLanguages} = await import('shiki');
@@ -138,15 +135,10 @@ function isKeyOf<Value extends object>(value: Value, key: PropertyKey): key is k
   return key in value;
 }
 
-/**
- * Matches a line that contains only a comment such as `// highlight-next-line`, in any language. Such a comment highlights other
- * lines.
- */
+/** Matches a line with only a comment such as `// highlight-next-line`, which highlights other lines. */
 const mark = /^\s*(?:\{\/\*|\/\*|\/\/|#|--|<!--|;|%)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*$/;
 
-/**
- * Returns the text without the comments that highlight lines. Also returns the indexes of the highlighted lines, starting from 0.
- */
+/** Returns the text without highlight comments, and the indexes of the highlighted lines, starting from 0. */
 function readMarks(text: string): {text: string; marked: Set<number>} {
   const lines: string[] = [];
   const marked = new Set<number>();
@@ -198,10 +190,7 @@ interface Meta {
   isOutput: boolean;
 }
 
-/**
- * Reads the options that follow the language of a code fence: `title="…"`, `{1,3-4}`, `mark="…"`, `showLineNumbers`, `file`,
- * `live`, `output`.
- */
+/** Reads the options of a code fence: `title="…"`, `{1,3-4}`, `mark="…"`, `showLineNumbers`, `file`, `live`, `output`. */
 function readMeta(meta: string): Meta {
   const [, , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];
   const [numbered, first = 1] = /(?<!\S)showLineNumbers(?:=(\d+))?(?!\S)/.exec(meta) ?? [];
@@ -218,10 +207,7 @@ function readMeta(meta: string): Meta {
   };
 }
 
-/**
- * A code block of the kind `command` contains a command for readers to type. A code block of the kind `output` contains the result
- * of a command or a request. Other code blocks have no kind.
- */
+/** `command` is a command for readers to type. `output` is the result of a command or a request. Other code blocks have no kind. */
 export type Kind = 'command' | 'output';
 
 function kindOf(language: string, {title = '', isFile, isOutput}: Meta): Kind | undefined {
@@ -231,9 +217,8 @@ function kindOf(language: string, {title = '', isFile, isOutput}: Meta): Kind | 
 }
 
 /**
- * Puts each line in an element, so that CSS can highlight and number the line. `--indent` is the line's indentation. If a long line
- * wraps, CSS indents its continuation by `--indent`. If a line starts with a label, such as `ok    `, its continuation starts below
- * the text after the label. CSS generates the line numbers, so readers do not copy them with the code.
+ * Puts each line in an element, so that CSS can highlight and number it. `--indent` indents the continuation of a wrapped line,
+ * below the text after a label such as `ok    `. CSS generates the line numbers, so readers do not copy them.
  */
 function inLines(html: string, marked: ReadonlySet<number>, firstNumber: number | undefined, name = 'wrapped'): string {
   const lines = html.split('\n');
@@ -250,7 +235,7 @@ function inLines(html: string, marked: ReadonlySet<number>, firstNumber: number 
   return `<span ${numbers}>${wrapped}</span>`;
 }
 
-/** Formats output. Adds a `<wbr>` after each slash, so that a long line can break there, and makes the word `FAIL` bold. */
+/** Adds a `<wbr>` after each slash, so that long output can break, and makes `FAIL` bold. */
 function printed(html: string): string {
   const text = html.replaceAll(/(?<!<)\/(?=\w)/g, '/<wbr>').replaceAll(/^FAIL\b/gm, '<strong>FAIL</strong>');
   return inLines(text, new Set(), undefined, 'printed');
@@ -273,8 +258,7 @@ function codeBlocksIn(node: Root | Element): {pre: Element; code: Element}[] {
 }
 
 /**
- * A rehype plugin. In each code block, it removes the children of `<pre>` and sets properties: the highlighted HTML and the
- * options. For live code, it also sets the text.
+ * A rehype plugin that highlights code blocks. It replaces the children of `<pre>` with properties, such as the highlighted HTML.
  */
 export function rehypeHighlight() {
   return async (tree: Root): Promise<void> => {

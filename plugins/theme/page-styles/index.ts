@@ -1,6 +1,6 @@
 /**
- * Gives each page only the styles of its own components, not one style sheet for all pages. Lists the page's chunks in its HTML.
- * Starts the bundle in several tasks (`src/speed/client-entry.ts`).
+ * Gives each page only its own components' styles, and lists the page's chunks in its HTML. Starts the bundle in several tasks
+ * (`src/speed/client-entry.ts`).
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -14,7 +14,7 @@ export default function pageStyles({generatedFilesDir, siteDir}: LoadContext): P
       const isBuild = mode === 'production';
       const cacheGroups = {
         styles: false,
-        // If several pages import a module, the module is in a shared chunk. A shared chunk must have at least 4,000 bytes.
+        // Puts a module that several pages import into a shared chunk of at least 4,000 bytes.
         ...(isBuild && {shared: {chunks: 'async', minChunks: 2, minSize: 4000, reuseExistingChunk: true}}),
       };
       const built = {

@@ -5,13 +5,12 @@ type Compiler = {hooks: {afterEmit: {tap: (name: string, run: () => void) => voi
 
 type Manifest = {origins: Record<string, string[]>};
 
-/** Matches a line of the framework's file `registry.js`. The line contains the name of a chunk, and then the name of its module. */
+/** Matches a line of the framework's `registry.js`: the name of a chunk, and then of its module. */
 const registered = /^\s*"([^"]+)": \[\(\) => import\(.*\), ("(?:[^"\\]|\\.)+"), require/gm;
 
 /**
- * The framework lists a page's scripts and styles in the page's HTML. It looks them up in a manifest by module, but the bundler
- * writes the manifest by chunk. This class adds an entry for each module. Without these entries, a page would request its own
- * script and styles only after the main script had run.
+ * The framework looks up a page's files by module, but the bundler's manifest lists chunks. This class adds the modules. Without
+ * them, a page would request its scripts and styles only after the main script had run.
  */
 export class PageAssets {
   constructor(private readonly generatedFilesDir: string) {}

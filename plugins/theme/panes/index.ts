@@ -1,7 +1,6 @@
 /**
- * A rehype plugin that divides pages into rows with two panes. If a page has two or more pieces of code (files or live programs),
- * each piece and its text become a `<PaneRow>`. A wide window shows the code to the right of the text. Commands and their output
- * stay in the text.
+ * A rehype plugin that puts code to the right of its text in wide windows. Each file or live program and its text become a
+ * `<PaneRow>`. Commands and their output stay in the text.
  */
 import {textOf, type Node} from '../node';
 
@@ -18,14 +17,14 @@ function fencesIn(node: Node): Node[] {
 
 const isLive = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.live === true);
 const isFile = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.isFile === true);
-/** On phones, only the first lines of a file are shown if the file has more lines than this in each language. */
+/** On phones, a file with more lines than this in each language shows only its first lines. */
 const mostLines = 14;
 const isLong = (node: Node): boolean =>
   isFile(node) && fencesIn(node).every(({properties}) => String(properties?.html).split('\n').length > mostLines);
 
 /**
- * A checkbox that `src/components/PaneRow` shows on phones. The checkbox is in a form, because Markdown pages and the search index
- * leave out forms.
+ * A checkbox that `src/components/PaneRow` shows on phones. It is in a form, because Markdown pages and the search index omit
+ * forms.
  */
 const showAll = (): Node =>
   element(
@@ -41,10 +40,7 @@ interface Run {
   nodes: Node[];
 }
 
-/**
- * Groups consecutive nodes that belong in the same pane. One pane has files and live programs with their output. The other pane has
- * text.
- */
+/** Groups consecutive nodes by pane: files and live programs with their output, or text. */
 function inRuns(nodes: Node[]): Run[] {
   const runs: Run[] = [];
   for (const node of nodes) {
@@ -69,14 +65,13 @@ function sectionsOf(nodes: Node[]): Node[][] {
   return sections;
 }
 
-/** True if a guide's section is a numbered step. Such a section has a heading and code, but no live program. */
+/** True for a numbered step of a guide: a section with a heading and code, but no live program. */
 const isStep = (section: Node[]): boolean =>
   section[0]?.tagName === 'h2' && section.some((node) => fencesIn(node).length > 0) && !section.some(isLive);
 
 /**
- * Makes a row from each piece of code and the text before it. If text follows the last piece of code in a section, that text is at
- * the end of the same row. The first row also contains all text before it on the page. After the first row, a section without code
- * is not part of a row. `steps` contains the headings of a guide's numbered steps.
+ * Makes a row from each piece of code and the text before it. Text after a section's last code joins that row. Later sections
+ * without code are not in a row. `steps` contains the headings of a guide's numbered steps.
  */
 function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} {
   const rows: Node[] = [];
@@ -116,10 +111,7 @@ function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} 
   return {rows, steps};
 }
 
-/**
- * The syntax tree of `import {PaneRow} from '@site/src/components/PaneRow'`. Only pages with panes import the component, so only
- * these pages load its styles.
- */
+/** The syntax tree of an import of `PaneRow`. Only pages with panes import it, so only they load its styles. */
 const importPaneRow: Node = {
   type: 'mdxjsEsm',
   value: '',

@@ -1,7 +1,6 @@
 /**
- * Makes layouts follow the text size that is set in the browser. Widths in `rem` grow with this text size, but breakpoints in `px`
- * do not, so columns would become too narrow. This plugin therefore converts every breakpoint to `em`, including the framework's
- * breakpoints: `996px` becomes `62.25em`.
+ * Converts every breakpoint from `px` to `em`, so that layouts follow the browser's text size. Widths in `rem` grow with this size.
+ * With breakpoints in `px`, columns would become too narrow.
  */
 import type {Plugin} from '@docusaurus/types';
 

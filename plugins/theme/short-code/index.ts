@@ -1,13 +1,13 @@
 /**
- * A rehype plugin that keeps short texts on one line: short inline code, such as `POST /pay`, dates, and the word e-mail. The
- * plugin gives these texts a class, and CSS prevents line breaks in elements with this class.
+ * A rehype plugin that keeps short inline code, dates and the word e-mail on one line. It adds a class, and CSS prevents line
+ * breaks.
  */
 import type {Node} from '../node';
 
 /** The maximum number of characters that fit beside other text on one line of a phone. */
 const longest = 20;
 
-/** A method with a path, such as `GET /v1/charges`, can be longer, because it is in the first cell of a table row. */
+/** A request such as `GET /v1/charges` can be longer, because it is in a table row's first cell. */
 const isRequest = (text: string): boolean => text.length <= 24 && /^(?:GET|POST) \//.test(text);
 
 const word = /\b(e-mails?|\d{4}-\d\d-\d\d)\b/i;

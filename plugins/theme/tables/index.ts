@@ -1,11 +1,9 @@
 /**
  * A rehype plugin that prepares tables for phones:
- * - If a table has more than two columns, each cell outside the first column gets the name of its column. Phones show this name
- *   before the cell.
- * - If a cell is a range or one short word with hyphens, such as a date, it stays on one line.
- * - If a cell starts with an answer, such as "yes" or "no: …", it gets an element that shows a symbol before the answer.
- * - If most rows of a table with two columns are short, the table gets the attribute `data-pairs`. Phones show each short row of
- *   such a table on one line.
+ * - In a table with three or more columns, each later cell gets its column's name, which phones show first.
+ * - A range or a short word with hyphens, such as a date, stays on one line.
+ * - An answer, such as "yes" or "no: …", gets a symbol.
+ * - A table with two columns and mostly short rows gets `data-pairs`. Phones show each short row on one line.
  */
 import {textOf, type Node} from '../node';
 
@@ -13,12 +11,12 @@ function all(node: Node, tagName: string): Node[] {
   return (node.children ?? []).flatMap((child) => [...(child.tagName === tagName ? [child] : []), ...all(child, tagName)]);
 }
 
-/** If a word has more characters than this, it does not fit beside the name of its column on a phone. */
+/** A word with more characters does not fit beside its column's name on a phone. */
 const longest = 20;
 
 const isShortWord = (text: string): boolean => text.length <= longest && /^(?:\S+-\S+|\d+ to \d+)$/.test(text);
 
-/** If a row with two cells has more characters than this, it does not fit on one line of a phone. */
+/** A row of two cells with more characters does not fit on one line of a phone. */
 const longestPair = 36;
 
 function hasShortPairs(table: Node): boolean {
