@@ -1,16 +1,10 @@
-/**
- * The backend for contact messages. `Backend` is a type alias, because an interface is not assignable to Docusaurus'
- * `customFields`.
- */
+/** The backend for contact messages. `Backend` is a type, because Docusaurus' `customFields` does not accept an interface. */
 export type Backend = {
   supabaseUrl?: string;
   supabasePublishableKey?: string;
 };
 
-/**
- * Reads the backend from environment variables. If a variable is missing, the site works, but the contact form cannot send
- * messages.
- */
+/** Reads the backend from environment variables. Without them, the site works, but the contact form cannot send messages. */
 export function readBackend(env: NodeJS.ProcessEnv): Backend {
   const supabaseUrl = env.SUPABASE_URL || undefined;
   const supabasePublishableKey = env.SUPABASE_PUBLISHABLE_KEY || undefined;

@@ -1,6 +1,6 @@
 /**
- * In the sources, the provider has the name Larch: in prose, code samples and client libraries. The build uses `branded` to replace
- * Larch's names with the names in `company.ts`. The build does not change the contract, but it checks the names in the contract.
+ * The sources call the provider Larch. The build uses `branded` to replace Larch's names with the names in `company.ts`. It does
+ * not change the contract, but checks the names in the contract.
  */
 import {company} from './company';
 
@@ -24,9 +24,7 @@ function cloneFolder(sourceUrl: string): string {
   return sourceUrl.replace(/\.git$/, '').replace(/^.*\//, '');
 }
 
-/**
- * Returns pairs of a pattern and its replacement. If several patterns match at the same place, the first of these patterns applies.
- */
+/** Returns pairs of a pattern and its replacement. If several patterns match at one place, the first one applies. */
 function rulesFor(names: Names): [string, string][] {
   const {name, codeName, siteUrl, apiUrl, sourceUrl} = names;
   return [
@@ -45,8 +43,7 @@ function rulesFor(names: Names): [string, string][] {
     [String.raw`\bsk(?=_(?:test|live)(?:_|\b))`, names.secretKeyPrefix],
     [String.raw`\bpk(?=_(?:test|live)(?:_|\b))`, names.publishableKeyPrefix],
     ['LARCH', codeName.toUpperCase()],
-    // The next two patterns match Larch as an identifier or inside a longer word, such as `new Larch(`, `Larch.defaults`,
-    // `LarchError`, `isFromLarch` and `Larch-Signature`.
+    // The next two patterns match Larch as an identifier or in a longer word, such as `LarchError`.
     [String.raw`(?<=\b(?:class|extends|import|instanceof|module|namespace|new|use)\s(?:\{\s*)?)Larch\b`, codeName],
     [String.raw`(?<=\w)Larch|Larch(?=[\w-]|::|\\|\(|\.\w)`, codeName],
     ['Larch', name],

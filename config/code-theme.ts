@@ -1,6 +1,6 @@
 import type {PrismTheme} from 'prism-react-renderer';
 
-/** The colours of code in the live-code editor, which highlights code in the browser. The build highlights all other code. */
+/** The colours of code in the live-code editor. The build highlights all other code. */
 export const codeTheme = {
   plain: {backgroundColor: 'var(--night)', color: 'var(--night-ink)'},
   styles: [

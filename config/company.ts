@@ -1,14 +1,13 @@
 /**
- * The facts about the company. The founders are in `founders.ts`, because only two pages name the founders. To replace the company,
- * change both files and the contract (`openapi/payments.yaml`). `brand.ts` puts the names from this file into pages and published
- * files.
+ * The facts about the company, except the founders (`founders.ts`), whom only two pages name. To replace the company, change both
+ * files and the contract (`openapi/payments.yaml`). `brand.ts` puts the names into pages and published files.
  */
 
 const imageHost = 'https://images.unsplash.com';
 
 export const company = {
   name: 'Larch',
-  /** The name in classes, variables, headers and file names. It has only letters and digits, and starts with a capital letter. */
+  /** The name in code and file names. It has only letters and digits, and starts with a capital letter. */
   codeName: 'Larch',
   legalName: 'Larch Payments Inc.',
   tagline: 'Payments, online and in person',
@@ -23,18 +22,15 @@ export const company = {
   /** The URL for `git clone` of the portal's source, which includes the sandbox. */
   sourceUrl: 'https://git.larch.example/developer-portal.git',
   imageHost,
-  /** Secret keys start with this prefix, followed by `_test_` or `_live_`. The contract must have the same prefix. */
+  /** The prefix of secret keys, before `_test_` or `_live_`. The contract must have the same prefix. */
   secretKeyPrefix: 'sk',
   publishableKeyPrefix: 'pk',
   email: 'hello@larch.example',
   /** The address for vulnerability reports. `SECURITY.md` must have the same address. */
   securityEmail: 'security@larch.example',
-  /** Browsers report violations of the Content-Security-Policy to this URL. If the URL is empty, browsers send no reports. */
+  /** The URL for browsers' reports of Content-Security-Policy violations. If the URL is empty, browsers send no reports. */
   securityReportsUrl: '',
-  /**
-   * The retention period of contact messages. The contact page shows this text beside the form. `supabase/README.md` describes how
-   * the backend deletes old messages.
-   */
+  /** How long contact messages are kept. The contact page shows this text. `supabase/README.md` describes the deletion. */
   messagesKept: '18 months',
   phone: '+1 (416) 555-0142',
   phoneHref: 'tel:+14165550142',

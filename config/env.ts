@@ -1,9 +1,6 @@
 import {existsSync} from 'node:fs';
 
-/**
- * Loads `.env` into `process.env` if the file exists. A variable that is already set keeps its value. `.env.example` describes the
- * variables.
- */
+/** Loads `.env`, if it exists, into `process.env`. Variables that are already set keep their values. */
 export function loadEnv(): void {
   if (!existsSync('.env')) return;
   if (!('loadEnvFile' in process)) {

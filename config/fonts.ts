@@ -3,9 +3,8 @@ import type {HtmlTagObject} from '@docusaurus/types';
 const file = '/fonts/hanken-grotesk-latin.woff2';
 
 /**
- * The text font and its fallback. The declarations are inline, and `fontTags` preloads the font, so that the browser requests the
- * font before any style sheet. The fallback is Arial with the metrics of the text font, so the layout does not shift when the text
- * font loads. The percentages convert the metrics. Regular and Bold need different percentages.
+ * The text font and its fallback, inline so that the browser requests the font before any style sheet. The fallback is Arial with
+ * the text font's metrics, so that the layout does not shift. Regular and Bold need different percentages.
  */
 const faces = `
 @font-face{font-family:'Hanken Grotesk';src:url(${file}) format('woff2');font-weight:400 800;font-display:swap}

@@ -39,5 +39,5 @@ export const footerColumns: {title: string; links: NavLink[]}[] = [
   },
 ];
 
-/** The labels of buttons in the footer. Each button shows a notice that its feature does not exist yet. */
+/** The footer's buttons. Each one shows a notice that its feature does not exist yet. */
 export const legalButtons = ['Privacy Policy', 'Terms of Service', 'Security'];

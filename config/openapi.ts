@@ -11,8 +11,8 @@ export const operationsFolder = 'docs/api-reference/operations';
 export const downloadsFolder = 'static/openapi';
 
 /**
- * Replaces references to `AnyEvent` with references to `Event`. Programs need `AnyEvent`, which has a schema for each event type.
- * Readers need `Event`, which is shorter because it lists all fields once.
+ * Replaces `AnyEvent`, which has a schema for each event type, with the shorter `Event`. Programs need `AnyEvent`, but readers need
+ * only one list of fields.
  */
 function asShown(document: Fields): Fields {
   const shown: unknown = JSON.parse(JSON.stringify(document).replaceAll('"#/components/schemas/AnyEvent"', '"#/components/schemas/Event"'));

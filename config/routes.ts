@@ -5,12 +5,9 @@ import {referenceResources} from './openapi';
 
 export type Route = {
   path: string;
-  /** True if search engines and the sitemap exclude the page, because the page is only a preview with sample data. */
+  /** True if search engines and the sitemap exclude the page. Such a page is a preview with sample data. */
   hidden?: true;
-  /**
-   * Structured data for this page only. The build also adds breadcrumbs to every page except the home page, and describes each
-   * documentation page as an article.
-   */
+  /** Structured data for this page only. The build also adds breadcrumbs, and describes documentation pages as articles. */
   structuredData?: readonly StructuredData[];
 };
 

@@ -10,10 +10,7 @@ function git(folder: string, ...args: string[]): string {
   return status === 0 ? stdout.trim() : '';
 }
 
-/**
- * True if the folder is in a complete clone. In a shallow clone, git would give older changes the date of the clone's oldest
- * commit.
- */
+/** True in a complete clone. In a shallow clone, git gives older changes the date of the oldest commit. */
 export function knowsHistory(folder: string): boolean {
   return git(folder, 'rev-parse', '--is-shallow-repository') === 'false';
 }
@@ -31,8 +28,8 @@ function changes(folder: string): Map<string, string> {
 }
 
 /**
- * Returns a function that takes a file or a folder, and returns the day of its last commit, as YYYY-MM-DD. The function reads git's
- * history only once, because git needs as much time for one file as for all files.
+ * Returns a function that dates the last commit of a file or folder, as YYYY-MM-DD. It reads git's whole history once, because one
+ * file would take as long.
  */
 export function lastChanges(folder: string): (place: string) => string | undefined {
   const days = changes(folder);
@@ -44,7 +41,7 @@ export function lastChanges(folder: string): (place: string) => string | undefin
 
 /**
  * Returns the file or folder whose last commit dates a page. For an operation, it is the contract. For most marketing pages, it is
- * the page's folder. For any other page, it is the page's own file.
+ * the folder.
  */
 function sourceOf(file: string): string {
   if (file.startsWith(operationsFolder)) return 'openapi/payments.yaml';
@@ -58,7 +55,7 @@ function sources(found: RouteConfig[]): [string, string][] {
   ]);
 }
 
-/** The sitemap lists all public pages. It contains the day of each page's last change only if the clone has the whole history. */
+/** Lists all public pages. The dates of changes need a clone with the whole history. */
 export const sitemap: Options = {
   ignorePatterns: routes.filter(({hidden}) => hidden).map((route) => route.path),
   createSitemapItems: async ({defaultCreateSitemapItems, ...given}) => {
