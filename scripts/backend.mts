@@ -1,8 +1,7 @@
 /**
- * The embedded backend for development. It has the REST API and the migrations (`supabase/migrations`) of the hosted Supabase
- * project. Its default database is PGlite, which is PostgreSQL inside this process. The backend listens only on loopback and
- * requires a key. It sends no telemetry, because only the command-line program of `@supabase/lite` does. PGlite never calls
- * `fsync`, so acknowledged data survives the end of this process, but not a power cut.
+ * The embedded backend for development, with the REST API and migrations of the hosted Supabase project. It listens only on
+ * loopback, requires a key and sends no telemetry. PGlite (PostgreSQL in this process) never calls `fsync`. Acknowledged data
+ * survives the end of this process, but not a power cut.
  */
 import {mkdir} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
@@ -13,14 +12,14 @@ import {errorCode} from '../src/lib/error-code';
 import {portInUse, CommandError} from './command.mjs';
 import {alreadyRunning, findRunning, lockFolder, readKeys, notWritable, type Keys} from './data-folder.mjs';
 
-/** The maximum size of a request body in bytes. The longest message has 20 KB, or 60 KB if every character is escaped. */
+/** The maximum size of a request body in bytes. The longest message has 60 KB if every character is escaped. */
 const largestBody = 64 * 1024;
 
 /** The maximum time in milliseconds for which a closing backend waits for requests in flight. */
 const closingTime = 5000;
 
 export interface BackendOptions {
-  /** The folder of the database and of the keys. The backend creates the folder if it is missing. */
+  /** The folder of the database and keys. The backend creates it if it is missing. */
   readonly folder: string;
   /** The port on 127.0.0.1. With 0, the system selects a free port. */
   readonly port: number;
@@ -45,8 +44,7 @@ interface Database {
 }
 
 /**
- * Starts the backend. The database opens only at the first request or statement. Opening the database takes seconds of CPU time,
- * and `npm start` needs that time for the site.
+ * Starts the backend. The database opens at the first request or statement, because opening it takes seconds of CPU time.
  *
  * @throws CommandError if the port or the folder is in use, or if the folder cannot be written. `sql` also throws if the database
  * cannot be opened.
@@ -98,8 +96,8 @@ function errorResponse(status: number, message: string): Response {
 }
 
 /**
- * Refuses requests outside the REST API, and requests whose body is too large or has no `Content-Length`. Also refuses requests to
- * other host names, because a page of another site can reach this backend by DNS rebinding.
+ * Refuses requests outside the REST API, and bodies that are too large or have no `Content-Length`. Also refuses other host names,
+ * which a page can use for DNS rebinding.
  */
 function refuse({url = '', headers}: IncomingMessage): Response | undefined {
   if (!/^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/i.test(headers.host ?? ''))
@@ -125,7 +123,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, databa
     const answered = refuse(request) ?? (await (await database()).fetch(await toRequest(request)));
     answered.headers.forEach((value, name) => response.setHeader(name, value));
     response.writeHead(answered.status).end(Buffer.from(await answered.arrayBuffer()));
-    // Reads the rest of the body, because a client reads the response only after it has sent the whole body.
+    // Reads the rest of the body, because a client reads the response only after sending its whole body.
     request.resume();
   } catch (error) {
     if (request.socket.destroyed) return;
@@ -171,9 +169,8 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
     await connection.transaction(roles);
     await app.init();
     await applyPendingMigrations(app);
-    // When `@supabase/lite` runs its first request as a role, it grants every role all rights in every schema with row-level
-    // security. This request triggers these grants now. The latest migration for grants then runs again, and removes the unwanted
-    // rights.
+    // At its first request as a role, `@supabase/lite` grants every role all rights in schemas with row-level security. This
+    // request triggers those grants, and the latest migration for grants then removes the unwanted rights.
     await app.fetch(new Request('http://localhost/rest/v1/contact_settings', {headers: {apikey: keys.secret}}));
     const grants = (await listMigrationFiles(app)).filter((file) => file.name?.endsWith('_grants')).at(-1);
     if (grants) await connection.transaction(splitSqlStatements(grants.sql));
@@ -185,8 +182,8 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
     );
   }
 
-  // PGlite has one session. If two requests ran at the same time, `@supabase/lite` would let them share a transaction, and
-  // therefore a role. So requests run one after the other.
+  // PGlite has one session, so requests run one after another. In parallel, `@supabase/lite` would let requests share a
+  // transaction, and therefore a role.
   let turn: Promise<unknown> = Promise.resolve();
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = postgres ? work() : turn.then(work);
@@ -211,8 +208,8 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
 }
 
 /**
- * Removes the visitor's text from a database error, because errors are logged. Most violated constraints are the client's fault.
- * PostgREST returns 400 for these, but `@supabase/lite` returns 500 unless the error contains a status.
+ * Removes the visitor's text from a database error, because errors are logged. Sets status 400 for the client's faults, as
+ * PostgREST does, because `@supabase/lite` returns 500.
  */
 function asPostgrest(error: unknown): unknown {
   if (!(error instanceof Error)) return error;

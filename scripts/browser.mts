@@ -15,7 +15,7 @@ const wherePeopleInstallIt = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** True if the file is a working browser. On Ubuntu, the file can be a stub that only explains how to get the browser. */
+/** True if the file is a working browser. On Ubuntu, it can be a stub that only explains the installation. */
 function runs(file: string): boolean {
   if (!existsSync(file)) return false;
   if (process.platform === 'win32') return true;
@@ -56,7 +56,7 @@ export function ensureBrowser(): string {
 /** Debian's headless Chromium, which renders the same pages with half the CPU time. */
 const shell = {file: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell'};
 
-/** Returns the path of the headless browser, or else of another browser, or else undefined. `CHROME_PATH` overrides the search. */
+/** Returns the path of the headless browser, another browser, or undefined. `CHROME_PATH` overrides the search. */
 export function findTestBrowser(): string | undefined {
   if (!process.env.CHROME_PATH && runs(shell.file)) process.env.CHROME_PATH = shell.file;
   return findBrowser();
@@ -72,10 +72,7 @@ export function ensureTestBrowser(): string {
   return findTestBrowser() ?? ensureBrowser();
 }
 
-/**
- * Options that stop a browser's background work, and let the browser reach only this machine. Host names do not resolve, so
- * external pictures fail to load.
- */
+/** Options that stop a browser's background work. Only host names of this machine resolve, so external pictures fail to load. */
 export const browserFlags: readonly string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-gpu',

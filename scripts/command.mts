@@ -1,12 +1,9 @@
 import {loadEnv} from '../config/env';
 
-/**
- * An error that the user can fix. Its message states what happened and what to do. The command prints only the message, without a
- * stack.
- */
+/** An error that the user can fix. Its message, printed without a stack, states the problem and the fix. */
 export class CommandError extends Error {}
 
-/** Loads `.env`, and runs a command. If the command throws a `CommandError`, prints its message and sets exit code 1. */
+/** Loads `.env` and runs a command. For a `CommandError`, prints its message and sets exit code 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     loadEnv();

@@ -8,12 +8,12 @@ import {dataFolder, findRunning, readKeys} from './data-folder.mjs';
 /** The timeout of a request in milliseconds. */
 const responseTime = 30_000;
 
-/** Sends a request to the REST API with the secret key, and returns the response's JSON, or undefined for status 204. */
+/** Sends a request to the REST API with the secret key. Returns the response's JSON, or undefined for status 204. */
 export type Query = (path: string, options?: {method?: string; headers?: Record<string, string>}) => Promise<unknown>;
 
 /**
- * Runs `work` with the contact table. If SUPABASE_URL is set, this is the hosted table, which also requires SUPABASE_SECRET_KEY. If
- * SUPABASE_URL is not set, it is the table of the embedded backend.
+ * Runs `work` with the contact table. With SUPABASE_URL and SUPABASE_SECRET_KEY, this is the hosted table. Without SUPABASE_URL, it
+ * is the embedded backend's table.
  *
  * @throws CommandError if the table cannot be reached, or if a variable is wrong
  */
@@ -42,7 +42,7 @@ export async function withContactTable<Result>(work: (ask: Query) => Promise<Res
   }
   const backend = await startBackend({folder, port: 0});
   try {
-    // Opens the database first. If that fails, the error is about the database, and not about a failed request.
+    // Opens the database first, so that an error is about the database and not about a request.
     await backend.sql('select 1');
     return await work(asker(backend.url, backend.keys.secret));
   } finally {
@@ -50,7 +50,7 @@ export async function withContactTable<Result>(work: (ask: Query) => Promise<Res
   }
 }
 
-/** True if the secret key is safe on its way to this address: the address has HTTPS, or it is on this machine. */
+/** True if the secret key is safe on its way: by HTTPS, or on this machine. */
 function isPrivate(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const {protocol, hostname} = new URL(address);

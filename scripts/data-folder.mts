@@ -16,7 +16,7 @@ export function dataFolder(): string {
   return path.resolve(process.env.DATA_DIR || '.data');
 }
 
-/** Returns the folder of a benchmark, `.data/NAME`. Creates the folder `.data`, but not the folder in it. */
+/** Returns the folder of a benchmark, `.data/NAME`. Creates only `.data`. */
 export function benchFolder(name: string): string {
   mkdirSync('.data', {recursive: true});
   return path.join('.data', name);
@@ -30,7 +30,7 @@ export function notWritable(folder: string, error: unknown): CommandError {
 }
 
 /**
- * Returns the keys in the folder. Creates the keys on first use.
+ * Returns the folder's keys, and creates them on first use.
  *
  * @throws CommandError if the folder cannot be written, if other users can write to it, or if `keys.json` has no keys
  */
@@ -62,12 +62,12 @@ export async function readKeys(folder: string): Promise<Keys> {
 }
 
 /**
- * Matches the name of a backend's socket. Each backend listens on a socket in its folder, and sends its URL to each process that
- * connects. The system closes the socket when the backend's process ends.
+ * Matches the name of a backend's socket. The backend sends its URL to each process that connects. The system closes the socket
+ * when the backend ends.
  */
 const socketName = /^lock-[0-9a-f]{8}\.sock$/;
 
-/** The maximum length of a socket's path in bytes. macOS accepts 103 and Linux 107. Both cut off longer paths without an error. */
+/** The maximum bytes in a socket's path. macOS accepts 103 and Linux 107, and both silently cut off longer paths. */
 const longestSocketPath = 103;
 
 /** The time in milliseconds in which a running backend must return its address. */
@@ -79,7 +79,7 @@ function socketPath(folder: string, name: string): string {
   return relative.length < absolute.length ? relative : absolute;
 }
 
-/** Reads a backend's address from its socket. Returns undefined if the backend has ended, and '' if it does not respond. */
+/** Reads a backend's address from its socket. Returns undefined if the backend has ended, and '' without a response. */
 function ask(socket: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     let received = '';
@@ -96,7 +96,7 @@ function ask(socket: string): Promise<string | undefined> {
 }
 
 /**
- * Returns the address of a running backend that uses this folder. Ignores the socket `own`. Removes the sockets of ended processes.
+ * Returns the address of a running backend in this folder, ignoring the socket `own`. Removes the sockets of ended processes.
  *
  * @throws CommandError if a backend does not respond
  */
@@ -114,8 +114,8 @@ export async function findRunning(folder: string, own?: string): Promise<string 
 }
 
 /**
- * Locks the folder for the backend at this address. Each backend creates its own socket before it looks for other sockets. So if
- * two backends start at the same time, at least one finds the other and gives up.
+ * Locks the folder for the backend at this address. Each backend creates its socket before it looks for others, so two backends
+ * cannot both get the lock.
  *
  * @returns a function that unlocks the folder
  * @throws CommandError if another backend has the lock or does not respond, if the folder cannot be written, or if its path is too

@@ -1,7 +1,4 @@
-/**
- * Subsets the text font for the site's languages and writes it to `static/fonts`. Run this script by hand after an update of the
- * font, and commit the result.
- */
+/** Subsets the text font for the site's languages. After an update of the font, run this script by hand and commit the result. */
 import {readFile, writeFile} from 'node:fs/promises';
 import subsetFont from 'subset-font';
 

@@ -1,7 +1,6 @@
 /**
- * Generates files before a build. First checks that the sandbox supports the contract, and that the contract matches
- * `config/company.ts`. Then generates a page for each operation, with the file name that docusaurus-plugin-openapi-docs uses. Also
- * generates the downloads of the reference (YAML, JSON, a Postman collection and Markdown), and the icon from `config/mark.svg`.
+ * Generates files before a build: the pages of operations, the downloads of the reference, and the icon. First checks that the
+ * sandbox supports the contract, and that the contract matches `config/company.ts`.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
@@ -37,8 +36,8 @@ function makeIcon(): void {
 const namedSchema = z.object({id: z.string(), title: z.string(), frontMatter: z.object({description: z.string().default('')})});
 
 /**
- * Returns the documentation page of an operation, with its title and description. `plugins/reference-pages` renders the rest. The
- * theme of docusaurus-plugin-openapi-docs cannot do this, because it renders parameters, responses and samples only in the browser.
+ * Returns an operation's page, with title and description. `plugins/reference-pages` renders the rest, because the theme of
+ * docusaurus-plugin-openapi-docs renders fields only in the browser.
  */
 function operationPage({id, title, frontMatter}: z.infer<typeof namedSchema>): string {
   return `---
@@ -59,9 +58,8 @@ import {OperationPage} from '@site/plugins/reference-pages/operation-page';
 }
 
 /**
- * Writes the pages of operations. This also runs during `npm start`, so it writes a page only if the page has changed. It removes
- * only pages that have no operation any more. Webhooks get no pages, although docusaurus-plugin-openapi-docs returns names for
- * webhooks.
+ * Writes the pages of operations. Keeps unchanged pages, because this also runs during `npm start`. Removes pages without an
+ * operation. Leaves out webhooks.
  *
  * @throws Error if docusaurus-plugin-openapi-docs has no page with the name that our links use
  */

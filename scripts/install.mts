@@ -15,7 +15,7 @@ export function mayInstall(): boolean {
 
 let hasLists = false;
 
-/** Installs system packages. Prints errors and does not throw, because the caller checks afterwards if the program is there. */
+/** Installs system packages. Prints errors and does not throw, because the caller checks for the program afterwards. */
 export function install(packages: readonly string[]): void {
   console.log(`Installing ${packages.join(', ')}, which the tests use.`);
   const options = {

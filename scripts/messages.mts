@@ -1,7 +1,7 @@
 /**
- * `npm run messages`: prints the notices that the database has stored for the owner, and then the contact messages. Both lists
- * start with the newest entry. With an option after `--`, the command prints no notices. `--json` exports the messages, `--from
- * EMAIL` selects one person's messages, and `--erase EMAIL` deletes one person's messages.
+ * `npm run messages`: prints the database's notices for the owner, and then the contact messages, newest first. `--json` exports
+ * messages, `--from EMAIL` selects one person's messages, and `--erase EMAIL` deletes them. With an option, the command prints no
+ * notices.
  */
 import {createInterface} from 'node:readline';
 import {domainToASCII} from 'node:url';
@@ -24,7 +24,7 @@ interface Notice {
   readonly notice: string;
 }
 
-/** The number of rows that are requested at once. Neither the hosted nor the embedded backend returns more rows. */
+/** The number of rows per request. Neither the hosted nor the embedded backend returns more. */
 const pageSize = 1000;
 /** The maximum number of ids in a URL. */
 const eraseSize = 100;
@@ -59,8 +59,8 @@ function readOptions(): {json: boolean; from?: string; erase?: string} {
 }
 
 /**
- * Returns the same text for addresses that differ only in ASCII case, in surrounding spaces or in the normalization of accents.
- * Other letters stay as they are: with full normalization, the Kelvin sign (U+212A) would become the k of another person's address.
+ * Returns the same text for addresses that differ only in ASCII case, outer spaces or the normalization of accents. Full
+ * normalization would turn the Kelvin sign (U+212A) into the k of another person's address.
  */
 function normalized(email: string): string {
   return email

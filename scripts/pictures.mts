@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: takes pictures of every route into `pictures/`, at three widths, in light and dark. Adds a contact sheet for
- * each width and theme. Also writes a table with the readability of documentation pages to `pictures/readability.md`. To limit the
- * pictures and the table to some routes, name the routes: `npm run pictures -- /pricing /contact`.
+ * `npm run pictures`: takes pictures of every route into `pictures/`, at three widths, in light and dark. Also writes contact
+ * sheets, and a readability table in `pictures/readability.md`. To select routes, name them: `npm run pictures -- /pricing
+ * /contact`.
  */
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';

@@ -1,14 +1,14 @@
 /**
- * Generates a table in Markdown with the readability of each page: words, words per sentence, long sentences, and the school grade
- * of the Automated Readability Index. The grade shows which page to improve first. It is not a limit.
+ * Generates a Markdown table with the readability of each page. The grade (Automated Readability Index) shows which page to improve
+ * first. It is not a limit.
  */
 import {automatedReadability} from 'automated-readability';
 
 const longSentence = 25;
 
 /**
- * Returns the sentences of a page's Markdown. Leaves out code blocks, headings, and sentences of up to three words. Each cell of a
- * table counts as a sentence, and inline code is replaced with the word `code`.
+ * Returns the sentences of a page's Markdown, without code blocks, headings and sentences of up to three words. A table cell counts
+ * as a sentence, and inline code becomes the word `code`.
  */
 function sentencesOf(markdown: string): string[] {
   return markdown
@@ -32,7 +32,7 @@ function row(route: string, markdown: string): {grade: number; text: string} {
   return {grade, text: `| ${route} | ${words.length} | ${perSentence} | ${long} | ${grade.toFixed(1)} |`};
 }
 
-/** Returns the table, which starts with the page that is hardest to read. `pages` maps each route to its Markdown. */
+/** Returns the table, hardest page first. `pages` maps each route to its Markdown. */
 export function readabilityTable(pages: ReadonlyMap<string, string>): string {
   const rows = [...pages].map(([route, markdown]) => row(route, markdown)).sort((one, other) => other.grade - one.grade);
   const head = `| page | words | words per sentence | sentences over ${longSentence} words | grade |\n| --- | --- | --- | --- | --- |`;

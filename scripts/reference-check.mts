@@ -1,9 +1,7 @@
 /**
- * `npx tsx scripts/reference-check.mts path/to/openapi.yaml DIR`: reads the document with a second parser, and reports the facts
- * that are missing in the stand-alone reference in DIR. Facts are summaries, parameters, properties, responses, media types,
- * allowed values, limits, descriptions, security and scopes. A fact about a field must be in the list entry with the field's name.
- * The command fails if the pages contain less than the required percentage of facts (`--least 99.9`). DIR can also be the output of
- * another generator (a folder or a file). In that output, a fact may be anywhere, so the check is easier to pass.
+ * `npx tsx scripts/reference-check.mts path/to/openapi.yaml DIR`: reports the document's facts that the stand-alone reference in
+ * DIR lacks. A second parser reads the document. A fact about a field must be in the list entry with the field's name. The command
+ * fails below a percentage of facts (`--least 99.9`). DIR can also be another generator's output, in which a fact may be anywhere.
  */
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
@@ -16,7 +14,7 @@ function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Returns the letters and digits of a text in lower case, without Markdown and HTML, so that texts can be compared. */
+/** Returns a text's letters and digits in lower case, without Markdown and HTML, for comparison. */
 function bare(text: string): string {
   return text
     .replaceAll(/<!--[\s\S]*?-->/g, '')
@@ -42,13 +40,13 @@ function attribute(element: Element, name: string): string {
   return element.attrs.find((each) => each.name === name)?.value ?? '';
 }
 
-/** The parts of an operation's page to compare: its text, its method and path, and its list entries (`rows`) by field name. */
+/** The parts of an operation's page to compare. `rows` maps field names to list entries. */
 class Page {
   readonly text: string;
   readonly method: string;
   readonly path: string;
   readonly rows = new Map<string, string>();
-  /** The names of schemas whose fields the page does not list, because it links to the schemas or is already long. */
+  /** Schemas whose fields the page does not list, because it links to them or is too long. */
   readonly continued = new Set<string>();
 
   constructor(html: string) {
@@ -93,7 +91,7 @@ class Page {
     const head = element.childNodes.find((node): node is Element => isElement(node) && node.tagName === 'dt');
     const code = head && this.find(head.childNodes, (each) => each.tagName === 'code');
     if (code) {
-      // The prefix of a nested field is a separate element before the field's own name, such as `card` before `[number]`.
+      // The prefix of a nested field, such as `card` in `card[number]`, is a separate element.
       const own = code.childNodes.filter((node) => !isElement(node)).map((node) => this.plain(node));
       const name = own.join('').replace(/^\[(.*)\]$/, '$1');
       this.rows.set(name, `${this.rows.get(name) ?? ''}\n${text}`);
@@ -119,7 +117,7 @@ const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 class Reader {
   constructor(private readonly document: Fields) {}
 
-  /** Follows a chain of up to 20 references. `name` is the end of the last one. `beside` has the keywords next to `$ref`. */
+  /** Follows up to 20 references. `name` is the last reference's end, and `beside` has the keywords next to `$ref`. */
   private follow(value: unknown): {value: unknown; name?: string; ref?: string; beside: Fields} {
     let here = value;
     let name: string | undefined;
@@ -156,7 +154,7 @@ class Reader {
     return inlineDescriptions.length > 0 ? inlineDescriptions : parts.flatMap((part) => this.descriptions(part, depth + 1));
   }
 
-  /** Yields the required facts about a schema and its inner schemas. If `row` is given, the facts must be in that field's row. */
+  /** Yields the required facts about a schema and its inner schemas. `row` is the field whose list entry must contain them. */
   *schema(given: unknown, row: string | undefined, page: Shown, visited: Set<unknown>, isRoot = false): Generator<Demand> {
     const {value, name, beside} = this.follow(given);
     if (!isFields(value)) return;
@@ -333,7 +331,7 @@ function check(file: string, folder: string): {facts: number; missing: number} {
   for (const name of names) {
     const page = new Page(readFileSync(path.join(folder, 'operations', name), 'utf8'));
     index.set(`${page.method} ${page.path}`, name);
-    // All pages of a large reference do not fit into memory together. For such a reference, the loop below reads each page again.
+    // The pages of a large reference do not fit into memory together, so the loop reads each page again.
     if (names.length < 200) pages.set(name, page);
   }
   let facts = 0;

@@ -1,7 +1,6 @@
 /**
- * `npm run reference -- path/to/openapi.yaml --out DIR [--strict]`: builds a site that contains only the reference of an OpenAPI
- * 3.0 or 3.1 document, from the portal's components. The last line of the output is a summary. `npm run reference --
- * path/to/openapi.yaml --serve` serves such a site. With `--watch`, it also rebuilds the site after each change of the document.
+ * `npm run reference -- path/to/openapi.yaml --out DIR [--strict]`: builds a site with only the reference of an OpenAPI 3.0 or 3.1
+ * document. `--serve` serves such a site, and `--watch` rebuilds it after each change.
  */
 import {statSync} from 'node:fs';
 import path from 'node:path';

@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 
 /**
- * Runs a program to its end. The program writes to the output of this process. Returns true if the program succeeded.
+ * Runs a program to its end, with the output of this process. Returns true if the program succeeded.
  *
  * @throws Error if the program cannot be started
  */

@@ -1,4 +1,4 @@
-/** `npm run sandbox`: runs the program of `/sandbox.mjs` with the current contract. `-- --help` prints its options. */
+/** `npm run sandbox`: runs the program of `/sandbox.mjs` with the current contract. `-- --help` prints the options. */
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {type Contract, run} from '../packages/sandbox';
 import {CommandError, runCommand} from './command.mjs';

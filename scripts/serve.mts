@@ -1,6 +1,6 @@
 /**
- * `npm run serve`: builds the site for the embedded backend, and serves this production build. The build is in the data folder and
- * not in `build/`, so that nobody deploys a site that calls localhost.
+ * `npm run serve`: builds the site for the embedded backend, and serves it. The build is in the data folder, so that nobody deploys
+ * a site that calls localhost.
  */
 import path from 'node:path';
 import {backendEnv, freeSitePort, run, runWithBackend} from './with-backend.mjs';

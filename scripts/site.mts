@@ -64,11 +64,11 @@ const types: Record<string, string> = {
   '.yaml': 'application/yaml; charset=utf-8',
 };
 
-/** Both encoders use their default level. For Brotli, this is the highest level, as on hosts that compress files in advance. */
+/** The default levels. For Brotli, this is the highest level, as on hosts that compress files in advance. */
 const encoders = {br: promisify(brotliCompress), gzip: promisify(gzip)};
 type Encoding = keyof typeof encoders;
 
-/** An encoding that the browser accepts, preferably Brotli. Undefined if there is none, or if the file is already compressed. */
+/** An encoding that the browser accepts, preferably Brotli. Undefined for none, or for a file that is already compressed. */
 function encodingFor(file: string, accepted = ''): Encoding | undefined {
   if (['.ico', '.png', '.woff2'].includes(path.extname(file))) return undefined;
   const offered = accepted.split(',').map((each) => each.split(';', 1)[0]?.trim());
@@ -82,7 +82,7 @@ async function isFile(file: string): Promise<boolean> {
   );
 }
 
-/** Finds the file for a path: the file itself, `PATH.html`, or `index.html` after a final slash. Undefined if there is none. */
+/** Finds the file for a path: the file itself, `PATH.html`, or `index.html` after a final slash. */
 async function fileFor(folder: string, pathname: string): Promise<string | undefined> {
   const asked = path.join(folder, path.normalize(pathname));
   for (const file of pathname.endsWith('/') ? [path.join(asked, 'index.html')] : [asked, `${asked}.html`]) {
@@ -104,9 +104,8 @@ export interface Certificate {
 }
 
 /**
- * Serves a built site on loopback like a real host: compressed, with clean URLs, and with status 404 for unknown URLs. Compressed
- * files are cached, because the site does not change. With a certificate, the server uses HTTP/2. Without one, it uses HTTP/1.1.
- * Compression can be turned off, because it takes ten seconds of CPU time.
+ * Serves a built site on loopback like a real host: compressed, with clean URLs and status 404. Uses HTTP/2 with a certificate, or
+ * else HTTP/1.1. Caches compressed files. Compression takes ten seconds of CPU time, so `isCompressed` can turn it off.
  */
 export async function serveSite(
   folder: string,

@@ -11,11 +11,11 @@ function generate(): Promise<void> {
   return run(process.execPath, ['--import', 'tsx', 'scripts/generate.mts']);
 }
 
-/** Generates the pages again after each save of the contract, because a save can add or remove operations. */
+/** A save of the contract can add or remove operations, so their pages are generated again. */
 function generateAtEachSave(): void {
   let last = Promise.resolve();
   let isDue = false;
-  // Watches the folder and not the file, because a file's watcher stops when an editor replaces the file.
+  // Watches the folder, because a file's watcher stops when an editor replaces the file.
   watch(path.dirname(contractPath), () => {
     if (isDue) return;
     isDue = true;

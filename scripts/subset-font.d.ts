@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** Returns the font with only the characters of `text`. `variationAxes` limits each axis to a range, or fixes it at a value. */
+  /** Returns the font with only the characters of `text`. `variationAxes` limits each axis to a range or a value. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -1,8 +1,7 @@
 /**
- * `npm test`: checks types, lint, format, spelling and dead code, and runs all tests over a production build. With arguments after
- * `--`, only Playwright runs, and gets these arguments: `npm test -- tests/notices.spec.ts`. The last line has the totals. If a
- * program that a test needs is not installed, the test is skipped, and one line says how to get the program. If `CI` is set, that
- * test fails.
+ * `npm test`: runs all checks, and all tests over a production build. With arguments after `--`, only Playwright runs: `npm test --
+ * tests/notices.spec.ts`. A test whose program is not installed is skipped, and one line names the fix. If `CI` is set, that test
+ * fails.
  */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -28,7 +27,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Collects, from all levels of a report, why tests were skipped for a missing program. If `CI` is set, the result is empty. */
+/** Returns why tests were skipped for a missing program, or an empty list if `CI` is set. */
 function reasonsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(reasonsIn);
   if (!isRecord(node)) return [];
@@ -63,8 +62,8 @@ function printSlowest(report: unknown): void {
 }
 
 /**
- * Returns the results of the last Playwright run. A test counts as skipped only if a program is missing. A test that was skipped
- * for another reason counts as failed. A flaky test also counts as failed.
+ * Returns the results of the last Playwright run. Only a test without its program counts as skipped. A flaky test, or a test
+ * skipped for another reason, counts as failed.
  */
 function readCounts(): Counts {
   const read: unknown = JSON.parse(readFileSync(report, 'utf8'));
@@ -119,9 +118,8 @@ const count = ({passed, failed, skipped}: Counts) => {
 const memory = 'node_modules/.cache';
 
 /**
- * Each check uses only one processor, so the checks run while programs are installed and the site is built. The format check has a
- * cache, so it reads only changed files. The type and lint check has no cache, because its result for a file depends on other
- * files.
+ * Each check uses one processor, so checks run during installations and the build. The type and lint check has no cache, because a
+ * file's result depends on other files.
  */
 const checks = [
   ['Type check and lint', 'oxlint/bin/oxlint', []],

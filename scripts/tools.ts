@@ -2,10 +2,10 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 
-/** The folders in which to look for programs. Server programs are often in folders that only root's PATH contains. */
+/** The folders to search for programs. Server programs are often in folders that only root's PATH contains. */
 const places = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
-/** The results of earlier calls. Many tests use the same programs, and a program can take half a second to start. */
+/** Caches results, because a program can take half a second to start. */
 const asked = new Map<string, boolean>();
 
 function succeeds(command: string, ...args: string[]): boolean {
@@ -19,7 +19,7 @@ export function findProgram(name: string): string | undefined {
   return places.map((place) => path.join(place, name)).find((file) => existsSync(file));
 }
 
-/** Returns the folder of PostgreSQL's server programs, or undefined. On Debian, this folder is not on the PATH. */
+/** Returns the folder of PostgreSQL's server programs, which Debian does not put on the PATH. */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian) : [];
@@ -39,12 +39,12 @@ function hasCron(): boolean {
   );
 }
 
-/** Returns a Python that can import `requests`. On Debian, that is /usr/bin/python3, which may not be the first on the PATH. */
+/** Returns a Python with `requests`. Debian's is /usr/bin/python3, which may not be first on the PATH. */
 export function findPython(): string | undefined {
   return ['python3', '/usr/bin/python3'].find((command) => succeeds(command, '-c', 'import requests'));
 }
 
-/** Returns the path of a full browser. Some tests need it, because the headless browser has no back/forward cache. */
+/** Returns a full browser, for tests of the back/forward cache. The headless browser has no such cache. */
 export function findChromium(): string | undefined {
   return ['chromium', 'google-chrome-stable', 'google-chrome'].map(findProgram).find((file) => file !== undefined);
 }

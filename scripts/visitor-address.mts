@@ -1,8 +1,7 @@
 /**
  * `npm run visitor-address`: finds the request header that contains the visitor's address on the current host. The rate limits use
- * this address, so visitors must not be able to forge the header. The command first sends a request without forged headers. It then
- * tests each header with a request in which only that header is forged. A header is right if it contains exactly one address, and
- * if the host either refuses the forged request or replaces the forged address with the visitor's address.
+ * this address, so visitors must not be able to forge it. The command forges one header at a time. A right header contains one
+ * address, and the host refuses or replaces a forged address.
  */
 import {isIP} from 'node:net';
 import {CommandError, runCommand} from './command.mjs';

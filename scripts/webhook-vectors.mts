@@ -1,6 +1,6 @@
 /**
- * Writes the webhook test vectors to `static/webhooks/vectors.json`. If you change the vectors, run this script by hand. A test
- * compares the written file with the vectors.
+ * Writes the webhook test vectors to `static/webhooks/vectors.json`. Run this script by hand after a change. A test compares the
+ * file with the vectors.
  */
 import {mkdir, writeFile} from 'node:fs/promises';
 import {contractDocument, exampleValue} from '../plugins/contract/contract';

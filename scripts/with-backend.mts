@@ -12,7 +12,7 @@ export function backendEnv(url: string, publishableKey: string): NodeJS.ProcessE
 }
 
 /**
- * Returns the port of the site: the value of PORT, or 3000.
+ * Returns the port of the site: PORT, or 3000.
  *
  * @throws CommandError if the port is in use or is not a port number
  */
@@ -44,8 +44,8 @@ export async function run(command: string, args: string[], env = process.env): P
 }
 
 /**
- * Starts the embedded backend, runs `prepare`, and then runs a docusaurus command on `port` with the backend's address. Ctrl+C
- * stops the command and the backend. If the command ends by itself, the backend stops, too.
+ * Starts the embedded backend, runs `prepare`, and then runs a docusaurus command on `port`. Ctrl+C, or the end of the command,
+ * stops the backend.
  *
  * @throws CommandError if the backend cannot be started, or if the command fails
  */
@@ -54,7 +54,7 @@ export async function runWithBackend(command: readonly string[], port: number, p
   const asked = new AbortController();
   const {signal} = asked;
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => asked.abort());
-  // Opens the database while `prepare` runs. If it opened only at the first contact message, sending that message would time out.
+  // Opens the database now, so that the first contact message does not time out.
   const opening = sql('select 1');
   opening.catch(() => {});
   try {
