@@ -1,4 +1,4 @@
-/** `npm run bench -- access`: runs axe on every page in both themes at both widths. `npm test` runs two of these four cases. */
+/** `npm run bench -- access`: runs axe on every page, in both themes and widths. `npm test` runs two of these four cases. */
 import {routes} from '../config/routes';
 import {expectAccessible, test} from '../tests/fixtures';
 

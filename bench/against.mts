@@ -1,4 +1,4 @@
-/** Compares first visits of our pages with first visits of matching pages of other sites. Each round visits each page once. */
+/** Compares first visits of our pages and of matching pages of other sites. Each round visits each page once. */
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import {keepResults} from './results.mjs';
 import {measure} from './rounds.mjs';
 import {makeCertificate, serveSite, type ServedSite} from '../scripts/site.mjs';
 
-/** The file that describes a site of another generator (a peer). `pages` maps paths of our pages to paths of the matching pages. */
+/** The file that describes another generator's site (a peer). `pages` maps our paths to the matching paths. */
 export const peerFile = 'bench-pages.json';
 const peerSchema = z.object({name: z.string(), pages: z.record(z.string(), z.string())});
 export type Peer = z.infer<typeof peerSchema>;
@@ -20,7 +20,7 @@ interface BuiltSite extends Peer {
   readonly isPeer: boolean;
 }
 
-/** The portal or the stand-alone reference. `pages` maps the paths of the portal to the paths on this site. */
+/** The portal or the stand-alone reference. `pages` maps the portal's paths to this site's paths. */
 export interface OwnSite {
   readonly folder: string;
   readonly name: string;
@@ -55,7 +55,7 @@ type ConditionName = keyof typeof conditions;
 
 export const conditionNames = Object.keys(conditions).filter((name): name is ConditionName => name in conditions);
 
-/** The times to compare, in milliseconds. Each `name` is in the printed sentences and in a column's head. */
+/** The times to compare, in milliseconds. `name` appears in sentences and in a column's head. */
 const comparedTimes = [
   {name: 'first paint', pick: (visit: FirstVisit) => visit.firstPaint},
   {name: 'largest paint', pick: (visit: FirstVisit) => visit.largestPaint},
@@ -70,7 +70,7 @@ interface Row {
   readonly median: Median;
 }
 
-/** If a page of another site matches several of our pages, each round visits that page only once. */
+/** A page that matches several of our pages is visited only once in each round. */
 async function visitAll(
   {throttling, secure}: Condition,
   kinds: readonly string[],
@@ -97,7 +97,7 @@ async function visitAll(
   }
 }
 
-/** Stores the table. If a peer is faster than one of our sites, our time is bold. Returns one sentence for each bold time. */
+/** Stores the table. Our time is bold if a peer is faster. Returns one sentence for each bold time. */
 function keep(name: ConditionName, rows: readonly Row[], rounds: number): string[] {
   const {title} = conditions[name];
   const better: string[] = [];
@@ -133,9 +133,9 @@ function keep(name: ConditionName, rows: readonly Row[], rounds: number): string
 interface Comparison {
   /** Our sites, the portal first. */
   readonly own: readonly OwnSite[];
-  /** The paths of our pages to compare. A path is skipped if no other site has a matching page. */
+  /** The paths of our pages to compare. A path without a matching page on another site is skipped. */
   readonly kinds: readonly string[];
-  /** The folders of the sites to compare with. They are sites of other generators, or older builds of our site. */
+  /** The folders of the sites to compare with: other generators' sites, or older builds of ours. */
   readonly others: readonly string[];
   readonly rounds: number;
   readonly under: readonly ConditionName[];

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:contact`: sends 2,000 messages to the REST API, 50 at a time. It does this with PGlite and with PostgreSQL: once
- * without interruption, and once while the backend is killed and restarted. Each message is sent again until it is acknowledged.
- * The benchmark fails unless every acknowledged message is stored exactly once, and no other message is stored.
+ * `npm run bench:contact`: sends 2,000 messages to the REST API, 50 at a time, until each is acknowledged. Uses PGlite and
+ * PostgreSQL, with and without killing the backend. Fails unless every acknowledged message is stored exactly once, and no other
+ * message is stored.
  */
 import {setTimeout as wait} from 'node:timers/promises';
 import {startTestBackend, type TestBackend} from '../tests/backend';

@@ -1,9 +1,6 @@
 /**
- * `npm run bench -- development`: measures how long a maintainer waits in a fresh copy of the repository. It measures:
- * - the first and the second `npm start`, until a page is visible;
- * - edits of prose, of a component and of the contract, until an open page shows the edit;
- * - `npm run build`.
- * The benchmark fails if a time exceeds its limit.
+ * `npm run bench -- development`: measures how long a maintainer waits in a fresh copy of the repository. Measures `npm start`,
+ * edits until an open page shows them, and `npm run build`. Fails if a time exceeds its limit.
  */
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -63,7 +60,7 @@ const edits: readonly Edit[] = [
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
 function start(): ChildProcess {
-  // `detached` starts a process group. `stop` sends its signal to the group, and so to npm and all its child processes.
+  // `detached` starts a process group, so that `stop` reaches npm and all its child processes.
   return spawn('npm', ['start'], {cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, ...ports}});
 }
 
@@ -91,7 +88,7 @@ async function firstPage(page: Page, child: ChildProcess, since: number): Promis
   throw new CommandError(`npm start showed no page in ${patience / 1000} seconds:\n${output}`);
 }
 
-/** Saves five edits. Returns the median time in seconds from a save until the page shows the edit. */
+/** Saves five edits. Returns the median seconds until the page shows an edit. */
 async function shown(page: Page, edit: Edit): Promise<number> {
   const file = path.join(root, edit.file);
   const before = readFileSync(file, 'utf8');

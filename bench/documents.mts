@@ -1,9 +1,8 @@
 /**
- * `npm run bench -- documents DIR`: builds a reference of every OpenAPI document in a folder. It does this with our generator, with
- * Redoc's `build-docs` and with docusaurus-plugin-openapi-docs. To select some of these generators, write their names after DIR.
- * The benchmark prints CPU seconds, peak memory and the size of the HTML. It also prints the percentage of the document's facts
- * that the HTML contains (`scripts/reference-check.mts`). The repository contains no such documents, because public ones are large
- * or not free to copy.
+ * `npm run bench -- documents DIR`: builds a reference of each OpenAPI document in DIR with our generator, Redoc and
+ * docusaurus-plugin-openapi-docs. Names after DIR select generators. Prints CPU seconds, peak memory, HTML size, and the percentage
+ * of facts in the HTML (`scripts/reference-check.mts`). The repository has no such documents, because public ones are large or not
+ * free to copy.
  */
 import {cpSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -13,7 +12,7 @@ import {measuredRun, type MeasuredRun} from './measured-run.mjs';
 import {keepResults} from './results.mjs';
 
 const folder = path.resolve(benchFolder('bench-documents'));
-/** Builds the reference of a document. `pages` is the path of a folder with the pages, or of the file if there is only one page. */
+/** Builds the reference of a document. `pages` is a folder of pages, or the file of the only page. */
 type Build = (file: string, out: string) => {run: MeasuredRun; pages: string};
 
 const tsx = path.resolve('node_modules/tsx/dist/cli.mjs');

@@ -2,7 +2,7 @@ import {launch} from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import {browserFlags, ensureBrowser} from '../scripts/browser.mjs';
 
-/** Lighthouse's method of throttling: `simulate` computes the times of a slow phone, and `devtools` slows down the browser. */
+/** Lighthouse's throttling: `simulate` computes the times of a slow phone, and `devtools` slows the browser. */
 export type Throttling = 'simulate' | 'devtools';
 
 /** With all of Lighthouse's audits, a visit would take twice as long. */
@@ -27,7 +27,7 @@ export interface FirstVisit {
   readonly shift: number;
   /** The number of bytes transferred, compressed, and with headers. */
   readonly bytes: number;
-  /** Lighthouse's benchmark index of the machine during the visit. A halved index means that another program was running. */
+  /** Lighthouse's benchmark index of the machine. A halved index means that another program was running. */
   readonly machine: number;
 }
 

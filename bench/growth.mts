@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- growth`: builds the site, and a copy that has thirty times the operations and 200 more pages of prose. For each
- * build, it prints the time, the memory, and the compressed sizes of two pages and of the index of "Jump to".
+ * `npm run bench -- growth`: builds the site, and a copy with thirty times the operations and 200 more pages. Prints the time and
+ * memory of each build, and the compressed sizes of two pages and the "Jump to" index.
  */
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
@@ -33,7 +33,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(file, changed);
 }
 
-/** Calls `make` once for each additional copy of the API, with the number of the copy (2 to 30). Returns the results. */
+/** Calls `make` with the number of each additional copy of the API (2 to 30). Returns the results. */
 function each<T>(make: (number: number) => T): T[] {
   return Array.from({length: times - 1}, (_, index) => make(index + 2));
 }
@@ -105,10 +105,10 @@ function weigh(site: string, file: string): number {
   return brotliCompressSync(readFileSync(path.join(site, file))).length;
 }
 
-/** Returns the Brotli-compressed kilobytes of a first visit: the HTML with inline styles, plus the scripts and style sheets. */
+/** Returns the Brotli-compressed kilobytes of a first visit: the HTML, plus its scripts and style sheets. */
 function firstVisit(site: string, page: string): string {
   const html = readFileSync(path.join(site, page), 'utf8');
-  // `data-href` is the address of a style sheet that is already inline, so the page does not load that file.
+  // `data-href` is the address of an inlined style sheet, which the page does not load.
   const files = new Set(html.replaceAll(/ data-href="[^"]*"/g, '').match(/\/assets\/[^"'\s>()]+\.(?:js|css)(?=["'\s>)])/g));
   const rest = [...files].reduce((sum, file) => sum + weigh(site, file), 0);
   return `${kilobytes(weigh(site, page))} + ${kilobytes(rest)}`;

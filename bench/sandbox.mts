@@ -1,4 +1,4 @@
-/** `npm run bench -- sandbox`: measures how many requests per second the sandbox handles in one thread, as it does in a page. */
+/** `npm run bench -- sandbox`: measures the sandbox's requests per second in one thread, as in a page. */
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {createSandbox} from '../packages/sandbox';
 import {keepResults} from './results.mjs';
