@@ -1,7 +1,4 @@
-/**
- * Runs axe on states that a page has only after an action, in both themes. pages.spec.ts runs axe on every page as loaded. The
- * first tests in this file check that `expectAccessible` finds faults.
- */
+/** Runs axe on page states that need an action, in both themes. pages.spec.ts runs axe on every page as loaded. */
 import type {Page} from 'playwright/test';
 import {faqs} from '../src/data/faqs';
 import {drawnRules, expect, expectAccessible, test} from './fixtures';
@@ -16,12 +13,12 @@ async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({colorScheme});
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-    // The HTML is the same in both themes, so the second theme needs only the rules about colours and sizes.
+    // Both themes have the same HTML. In the second theme, only the results for colours and sizes can differ.
     await expectAccessible(page, colorScheme === 'dark' ? {rules: drawnRules} : {});
   }
 }
 
-/** Waits for the notice, and moves focus to the list of notices. While the list has focus, the notice does not close. */
+/** Waits for the notice, and focuses the list of notices. The focus keeps the notice open. */
 async function holdNotice(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('region', {name: 'Notices (F8)'}).getByRole('listitem')).toContainText(title);
   await page.keyboard.press('F8');
@@ -32,7 +29,7 @@ test('axe checks the size of targets, and frames', async ({page}) => {
     '<main><h1>Two</h1><button style="width:9px;height:9px">a</button><button style="width:9px;height:9px">b</button></main>',
   );
   await expect(expectAccessible(page)).rejects.toThrow(/target-size/);
-  // The code that readers write runs in a frame with another origin. axe must also check that frame.
+  // The live code runs in a frame with another origin. axe must also check that frame.
   await page.goto('about:blank');
   await page.setContent('<main><h1>One</h1><iframe title="Code" sandbox="allow-scripts" srcdoc="<button></button>"></iframe></main>');
   await expect(expectAccessible(page)).rejects.toThrow(/button-name/);

@@ -12,15 +12,13 @@ declare global {
 /** axe's tags for WCAG 2.2 A and AA, and for its best practices. */
 const allRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The axe rules whose results depend not only on a page's HTML, but also on its width or colours. */
+/** The axe rules whose results also depend on the page's width or colours. */
 export const drawnRules = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'];
 
 /**
- * Groups elements that have the same tag, text style, disabled state and backgrounds. Marks the first and the last element of each
- * group, and axe measures only the contrast of marked elements. Without the marks, axe spent half of its time on text with the same
- * style, such as a hundred words of code. Elements inside and outside of a positioned or clipping element are in
- * different groups. A text in a label or drawing is always marked. Links have groups of their own, which also depend on the style
- * of the surrounding text.
+ * Groups elements whose text has the same contrast. Marks the first and the last element of each group. axe measures only the
+ * contrast of marked elements, because measuring every element doubled its time. Links have their own groups, which also depend on
+ * the surrounding text.
  */
 function markTexts(within?: string[]): void {
   const [mark, linkMark] = ['data-contrast', 'data-link'];
@@ -75,13 +73,13 @@ function markTexts(within?: string[]): void {
     if (clip && (box.left >= clip.right || box.right <= clip.left || box.top >= clip.bottom || box.bottom <= clip.top)) continue;
     const isOff = element.closest(':disabled, [aria-disabled=true]') !== null;
     const own = [element.tagName, style.color, style.fontSize, style.fontWeight, style.textShadow];
-    // Marks every text in a label or a drawing, because one such text cannot represent another: axe ignores labels of disabled
-    // fields, and the shapes behind each text of a drawing can differ.
+    // Marks every text in a label or a drawing. axe ignores labels of disabled fields, and shapes behind a drawing's texts can
+    // differ.
     const isAlone = element.closest('label, svg') !== null;
     const look = isAlone ? `alone ${looks.size}` : [grounds.get(element)?.name, isOff, ...own].join();
     add(looks, look, element);
   }
-  // Marks two elements, because axe sometimes has no result for the first one, for example at the edge of a scroll area.
+  // axe sometimes has no result for the first element, so the last one is marked, too.
   for (const alike of looks.values()) for (const element of [alike[0], alike.at(-1)]) element?.setAttribute(mark, '');
   for (const alike of links.values()) for (const element of [alike[0], alike.at(-1)]) element?.setAttribute(linkMark, '');
 }

@@ -38,7 +38,7 @@ async function withStandalone(folder: string, use: (url: string) => Promise<void
 interface Visit {
   readonly address: string;
   readonly top: number;
-  /** `act` does what a reader does before leaving the page. `check` asserts what must be true after the return. */
+  /** `act` runs before the test leaves the page. `check` asserts what must be true after the return. */
   readonly act?: (page: Page) => Promise<void>;
   readonly check?: (page: Page) => Promise<void>;
 }
@@ -98,8 +98,7 @@ test('pages of every kind enter the back/forward cache', async ({page, messages}
   test.setTimeout(180_000);
   // The text document has no icon link, so the browser requests the default icon.
   messages.expect(/404.*favicon\.ico/);
-  // Repeats the check, because a busy browser can drop any page from the back/forward cache. A page that the cache always excludes
-  // fails every time.
+  // A busy browser can drop any page from the back/forward cache, so the check may be repeated.
   const comesBack = (visit: Visit): Promise<void> => expect(() => leaveAndReturn(page, visit)).toPass({timeout: 60_000});
   for (const visit of visits) await comesBack(visit);
   await withStandalone(info.outputPath('standalone'), (address) => comesBack({address, top: 600}));
@@ -117,7 +116,7 @@ test('going back within the site never shows the page at another position', asyn
     .getByRole('link', {name: 'API Reference'})
     .evaluate((link: HTMLElement) => link.click());
   await expect(page.getByRole('heading', {level: 1})).toHaveText('API reference');
-  // After the reload, the previous page is no longer in memory. It must therefore load while the current page is shown.
+  // The reload removes the previous page from memory. That page must load while the current page is shown.
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   const frames = page.evaluate(

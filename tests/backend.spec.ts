@@ -23,7 +23,7 @@ async function messages(folder: string): Promise<{code: number | null; err: stri
 test('accepts only requests to /rest/v1/ with a key, a local host name and a known length', async () => {
   test.setTimeout(120_000);
   const backend = await startTestBackend();
-  /** Sends a request as raw bytes, because HTTP clients would refuse or change it. Returns the response's status. */
+  /** Sends raw bytes, because HTTP clients would refuse or change the request. Returns the response's status. */
   const statusOf = async (target: string, headers: Record<string, string>, method = 'GET'): Promise<number> => {
     const socket = connect(backend.port, '127.0.0.1');
     const lines = Object.entries({connection: 'close', ...headers}).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -94,7 +94,7 @@ test('one backend at a time has a folder and stores everything, and a killed one
     err: expect.stringMatching(/^A backend is using \S+ but does not respond\. Stop or resume that process, and try again\.$/),
   });
 
-  // The kill releases the lock. If another program uses the old port, the command must not send it a request with a key.
+  // After the kill, another program can use the old port. The command must not send it a request with a key.
   await backend.kill();
   let received = '';
   const stranger = createServer((socket) => void socket.on('data', (data) => (received += String(data)))).listen(backend.port, '127.0.0.1');

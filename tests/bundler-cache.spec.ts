@@ -11,7 +11,7 @@ test('a build with other intermediate files has its own cache', () => {
   expect(at('/site/.docusaurus')).not.toBe(at('/site/.test/generated'));
   expect(at('/site/.docusaurus')).toBe(at('/site/.docusaurus'));
   expect(cacheVersion({experiments: {}})).toBeUndefined();
-  // Here `cache` is not in `experiments`, so `cacheVersion` cannot find it. Without an error, two builds would share a cache.
+  // `cacheVersion` cannot find `cache` outside `experiments`. Without an error, two builds would share a cache.
   expect(() => cacheVersion({cache})).toThrow('plugins/development/bundler-cache');
 });
 

@@ -102,7 +102,7 @@ test.describe('npm run messages', () => {
       await run(script('messages'), {SUPABASE_URL: backend.url, SUPABASE_SECRET_KEY: 'wrong'}),
       /responded 401: check SUPABASE_SECRET_KEY\.$/,
     );
-    // The command must send the key only to the named address, and not to the target of a redirect.
+    // The command must not send the key to the target of a redirect.
     let asked = 0;
     const elsewhere = createHttpServer((request, response) => {
       if (request.url?.startsWith('/elsewhere')) asked += 1;

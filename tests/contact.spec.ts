@@ -4,7 +4,7 @@ import {call} from './backend/rest';
 import {openFront, type Fault, type Front} from './backend/front';
 import {expect, expectAccessible, test} from './fixtures';
 
-/** Milliseconds: the shortest time from opening the page to sending, the timeout of a request, and how long a notice stays. */
+/** In milliseconds: the shortest time before sending, a request's timeout, and a notice's lifetime. */
 const [shortestVisit, requestTimeout, noticeLifetime] = [3000, 10_000, 5000];
 
 // Tests move the page's clock, because waiting for these times would take long.

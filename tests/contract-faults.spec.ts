@@ -13,7 +13,7 @@ function placeOf(document: unknown): ContractNode {
   return new Contract('payments.yaml', document).root;
 }
 
-/** Returns the contract with `value` at `path`. If `value` is `undefined`, that part of the contract is removed. */
+/** Returns the contract with `value` at `path`. If `value` is `undefined`, removes that part. */
 function changed(path: string[], value: unknown): ContractNode {
   const document = parseDocument(readFileSync('openapi/payments.yaml', 'utf8'));
   if (value === undefined) document.deleteIn(path);

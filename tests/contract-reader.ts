@@ -1,4 +1,4 @@
-/** A second reader of the contract, to check the first. It shares no code with `packages/openapi-reference/contract`. */
+/** A second reader of the contract that shares no code with `packages/openapi-reference/contract`. */
 import {readFileSync} from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
@@ -71,12 +71,12 @@ export function locate(...keys: string[]): Located {
   return placed;
 }
 
-/** True if a member of a union only allows future values: it has no keys other than `type` and `additionalProperties`. */
+/** True if a union member has only `type` and `additionalProperties`. Such a member only allows future values. */
 function isForMore(member: unknown): boolean {
   return isFields(member) && Object.keys(member).every((key) => key === 'type' || key === 'additionalProperties');
 }
 
-/** Copies a part of the contract. The copy rejects unknown fields, values and event types, although clients must accept them. */
+/** Copies a part of the contract. Clients must accept unknown fields, values and event types, but the copy rejects them. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (!isFields(value)) return value;
@@ -94,8 +94,8 @@ ajv.addSchema(contract, 'payments.yaml', false, false);
 ajv.addSchema({...contract, components: closed(contract.components)}, 'closed.yaml', false, false);
 
 /**
- * Returns the schema violations of a value, with their paths. By default, unknown fields and values are violations, because our own
- * responses and examples must not have any. With `payments.yaml`, they are allowed, because clients must accept them.
+ * Returns the schema violations of a value, with their paths. By default, unknown fields and values are violations, because our
+ * responses must have none. With `payments.yaml`, they are allowed, because clients must accept them.
  */
 export function schemaFaults(
   schema: readonly string[],

@@ -8,7 +8,7 @@ function sentences(schema: readonly string[], value: unknown): string[] {
 
 export type ParsedResponse = {status: number; headers: Headers; body: unknown};
 
-/** Returns the differences between a response and the contract. `path` is as in the contract, such as `/v1/charges/{id}`. */
+/** Returns the differences between a response and the contract. `path` has parameters, as in `/v1/charges/{id}`. */
 export function responseFaults(method: string, path: string, {status, headers, body}: ParsedResponse): string[] {
   const response = ['paths', path, method.toLowerCase(), 'responses', String(status)];
   const described = locate(...response).value;
@@ -26,7 +26,7 @@ export function responseFaults(method: string, path: string, {status, headers, b
   return [...faults, ...sentences(locate(...response, 'content', 'application/json', 'schema').at, body)];
 }
 
-/** Checks the body of the response to an unknown path or method. Returns its differences from `ErrorResponse` in the contract. */
+/** Checks the response to an unknown path or method. Returns the body's differences from `ErrorResponse` in the contract. */
 export function refusalFaults(body: unknown): string[] {
   return sentences(locate('components', 'schemas', 'ErrorResponse').at, body);
 }

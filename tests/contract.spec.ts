@@ -167,8 +167,8 @@ test('error codes, the catalogue and the examples agree', () => {
       const entry = catalogue.find((candidate) => lastKey(candidate) === code) ?? contractRoot;
       const shownError = child(child(example, 'value') ?? contractRoot, 'error') ?? contractRoot;
       shown.add(code);
-      // The catalogue has no messages for the codes about parameters, so any message passes for these codes. The sandbox's tests
-      // check these messages.
+      // The catalogue has no messages for codes about parameters, so any message passes here. The sandbox's tests check these
+      // messages.
       const words = text(entry, 'message').split(/\{\w+\}/);
       const pattern = words.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+');
       expect(text(shownError, 'message'), `${place(response.at)} › ${code}`).toMatch(
@@ -224,7 +224,7 @@ test('operations list their events', () => {
   expect(emitted.filter((type) => !events.includes(type))).toEqual([]);
   for (const webhook of webhooks) {
     const type = webhook.at[1] ?? '';
-    // Banks cause dispute events, and the sandbox can simulate them. So their descriptions do not have the sentence below.
+    // Banks cause dispute events, and the sandbox can simulate them, so their descriptions lack the sentence below.
     const uncaused = !emitted.includes(type) && !type.startsWith('dispute.');
     expect(text(webhook, 'description').includes('No documented operation causes this event.'), place(webhook.at)).toBe(uncaused);
   }

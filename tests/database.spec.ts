@@ -1,4 +1,4 @@
-/** Tests the contact table through the REST API, on PGlite and on a PostgreSQL server: rights, attacks, limits and purges. */
+/** Tests the contact table's rights, limits and purges through the REST API, on PGlite and on PostgreSQL. */
 import {createHmac} from 'node:crypto';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
@@ -361,7 +361,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       const before = await rest({path: '/contacts?select=count', key: service});
       for (const [what, make] of Object.entries(refused)) {
         const {status} = await send(make(aMessage()));
-        // As in PostgREST, the status is 401 for missing rights, 413 for a body that is too large, and 400 or 404 for other faults.
+        // As in PostgREST: 401 for missing rights, 413 for a large body, and 400 or 404 for other faults.
         expect([400, 401, 404, 413], `${what}: ${String(status)}`).toContain(status);
       }
       expect((await send([aMessage()], {key: undefined})).status).toBe(401);
@@ -397,7 +397,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
 
     /**
      * Inserts messages with these request headers, and returns how many are accepted. Uses SQL, because this backend passes headers
-     * only to function calls. Sets the headers in the same way as PostgREST.
+     * only to function calls. Sets the headers as PostgREST does.
      */
     const taken = async (count: number, headers: (index: number) => Record<string, string>, email?: string) => {
       let stored = 0;

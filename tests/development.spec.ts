@@ -1,6 +1,6 @@
 /**
- * Checks that the development server shows pages with the same text and look as the build, supports the features in authoring.ts,
- * and refuses requests to other host names.
+ * Checks that the development server's pages have the same text and look as the build. Also tests the features in authoring.ts, and
+ * requests to other host names.
  */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
@@ -109,7 +109,7 @@ async function seen(page: Page, address: string): Promise<{text: string[]; looks
   });
 }
 
-/** Returns up to five differences. Each difference has two lines: the text of the build, and the text of the development server. */
+/** Returns up to five differences. Each has two lines: the build's text and the development server's text. */
 function differences(built: string[], developed: string[]): string[] {
   const longer = built.length > developed.length ? built : developed;
   const found = longer.flatMap((_, place) =>

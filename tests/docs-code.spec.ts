@@ -1,6 +1,6 @@
 /**
- * Runs the documentation's code blocks that have the flag `run`, `server` or `live`, and compares their output with the page. Also
- * checks that the guides show every part of their programs.
+ * Runs the code blocks with the flag `run`, `server` or `live`. Compares their output with the page. Also checks that the guides
+ * show every part of their programs.
  */
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
@@ -21,7 +21,7 @@ const shownAddress = 'http://127.0.0.1:4010';
 // Playwright enables coloured output, but the pages show output without colours.
 const environment = {...process.env, FORCE_COLOR: undefined};
 
-/** The languages of the guides. If a code block is for one language only, its title is the language's name. */
+/** The languages of the guides. If a code block is for one language, its title is the language's name. */
 const languages: {label: string; tool?: ToolName}[] = [
   {label: 'Node.js'},
   {label: 'Python', tool: 'python'},
@@ -56,19 +56,19 @@ test('some pages have runnable code', () => {
   expect(running.length).toBeGreaterThan(5);
 });
 
-/** The test cases. A page that has blocks for single languages is tested once for each of these languages. */
+/** The test cases. If a page has blocks for single languages, it has one test case for each language. */
 const readings = running.flatMap((page): {page: string; name: string; label?: string; tool?: ToolName}[] => {
   const titles = fencesOf(page).map(({title}) => title);
   const found = languages.filter(({label}) => titles.includes(label));
   return found.length === 0 ? [{page, name: page}] : found.map((language) => ({page, name: `${page}, in ${language.label},`, ...language}));
 });
 
-/** The parts of programs that may be missing on the pages. Readers download these parts, or write their own versions. */
+/** The parts of programs that the pages may omit. Readers download them, or write their own versions. */
 const plumbing = ['load', 'serve', 'store', 'outcome', 'look-up', 'card', 'print'];
 
 const download = 'https://larch.example/';
 
-/** Returns a shell script that starts a command in the background, and waits up to 20 seconds for the command's first output. */
+/** Returns a shell script that starts a background command, and waits up to 20 seconds for its output. */
 function inBackground(command: string): string {
   return `LOG=$(mktemp ./.server.XXXXXX)
 (${command}) > $LOG 2>&1 &
@@ -76,7 +76,7 @@ SERVERS="$SERVERS $!"
 for _ in {1..200}; do [ -s $LOG ] && break; sleep 0.1; done`;
 }
 
-/** Replaces the `sleep` in a command with a loop. The loop repeats the rest of the command until its output is `output`. */
+/** Replaces a command's `sleep` with a loop. The loop repeats the rest until its output is `output`. */
 function withoutWaits(command: string, output: string): string {
   const [before = '', after] = command.split(/^sleep \d+$/m);
   if (after === undefined) return command;
@@ -103,7 +103,7 @@ for (const {page, name, label, tool} of readings) {
 
     const port = await freePort();
     const sandboxPort = startsSandbox ? await freePort() : undefined;
-    // In a sandbox that delivers events, all accounts share one endpoint. So the page about fulfilment gets a sandbox of its own.
+    // All accounts share one webhook endpoint, so the page about fulfilment needs its own sandbox.
     const delivers = page.endsWith('fulfil-orders-from-webhooks.mdx');
     const delivering = delivers
       ? await startSandbox('--webhook', `http://127.0.0.1:${port}/webhooks`, '--secret', 'whsec_guide')
@@ -139,7 +139,7 @@ for (const {page, name, label, tool} of readings) {
       killSignal: 'SIGKILL',
     });
     await delivering?.stop();
-    // With job control, each server has its own process group, but Bash prints a line when a server ends. Removes these lines.
+    // With job control, Bash prints a line when a server ends. Removes these lines.
     const errors = stderr.replace(/^\[\d+\][+-]? +Terminated .*\n/gm, '');
     expect({errors, status}, stdout).toEqual({errors: '', status: 0});
 
@@ -179,7 +179,7 @@ const liveBlocks = pages.flatMap((page) =>
 
 test('every live block does what the page says', () => {
   expect(liveBlocks.length).toBeGreaterThan(5);
-  // On a page, the `larch` function of a live block uses the page's sandbox. Here, `larch` sends the same requests over HTTP.
+  // On a page, a live block's `larch` function uses the page's sandbox. Here it sends the requests over HTTP.
   const client = `async function larch(method, path, fields, key) {
     const response = await fetch(process.env.LARCH_API + path, {
       method,

@@ -21,13 +21,13 @@ type Call = {
   /** `POST` by default. */
   method?: string;
   path: string;
-  /** Form fields. A card number in `source` is replaced with a new token, and a card number in `charge` with a new charge. */
+  /** Form fields. A card number in `source` becomes a new token. A card number in `charge` becomes a new charge. */
   fields?: Record<string, string>;
   /** A raw request body, to send instead of `fields`. */
   body?: {type: string; text: string};
-  /** The API key. By default, it is the secret key of a new account. With `null`, the request has no key. */
+  /** The API key. If omitted, the secret key of a new account. If `null`, the request has no key. */
   key?: string | null;
-  /** Sends the request again with the same idempotency key and this amount. The test checks the second response. */
+  /** Sends the request again with the same idempotency key and this amount, and checks the second response. */
   againWithAmount?: string;
   /** Sends the request twice. The test checks the second response. */
   twice?: true;
@@ -36,7 +36,7 @@ type Call = {
 const charge = {amount: '4250', currency: 'cad'};
 const card = {'card[exp_month]': '12', 'card[exp_year]': '2030', 'card[cvc]': '123'};
 
-/** For each error code, a request that causes it. `reproductions` in src/data/error-reproductions describes these in words. */
+/** For each error code, a request that causes it. `reproductions` in src/data/error-reproductions describes these requests. */
 const calls: Record<string, Call> = {
   body_malformed: {path: '/v1/charges', body: {type: 'application/json', text: '{"amount": 4250}'}},
   parameter_missing: {path: '/v1/charges', fields: {amount: '4250'}},
@@ -134,7 +134,7 @@ test('the replayed events add up to the final state', () => {
   expect(new Set(story.map(({id}) => id)).size).toBe(story.length);
 });
 
-/** Returns words of a part of the contract: its names, the strings in its arrays, and its other strings without spaces. */
+/** Returns the words of a part of the contract: names, strings in arrays, and other strings without spaces. */
 function wordsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => (typeof item === 'string' ? [item] : wordsOf(item)));
   if (!isFields(value)) return typeof value === 'string' && !value.includes(' ') ? [value] : [];
@@ -155,8 +155,8 @@ test("names in prose exist in the contract, or in the page's code", () => {
     ...cardFields,
     ...listAt(contract, 'components', 'schemas', 'Currency', 'enum').map(String),
   ]);
-  // The pages also use names that are not in the contract: environment variables, programs, files, prefixes of keys and ids, `t` in
-  // a signature, paths in events and in the libraries' errors, and the sandbox's special keys and faults.
+  // Other names on the pages: environment variables, programs, files, prefixes, and names in signatures, events and library errors.
+  // Also the sandbox's special keys and faults.
   for (const word of [
     'sk_test_',
     'sk_live_',
@@ -230,7 +230,7 @@ test('every documentation page starts with an introduction', () => {
   expect(pagesWithout).toEqual([]);
 });
 
-/** For each table row of a page, maps the first cell to the second cell. Removes backticks and link targets from both texts. */
+/** Maps the first cell of each table row to the second, without backticks and link targets. */
 function rowsOf(file: string): Map<string, string> {
   const text = pages.find((page) => page.file === file)?.text ?? '';
   const plain = (cell = '') =>

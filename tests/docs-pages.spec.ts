@@ -191,7 +191,7 @@ test('the table of retries has every error code once, and each error shows who a
 });
 
 test('the sidebar has each title once; cards, lists, breadcrumbs and next links use the same titles', async ({page, siteFolder}) => {
-  // Parses the HTML in a blank page. In a page of the site, the content security policy would report every inline style.
+  // Parses the HTML in a blank page, because the site's content security policy would report every inline style.
   const read = (addresses: string[]) =>
     page.evaluate(
       (files) =>
@@ -272,7 +272,7 @@ test('a code word is not broken in a table, in its sentence, or before a comma',
         inside.remove();
         return {
           text: word.textContent,
-          // Code may wrap if it has more than 20 characters. In a table, it may wrap only if it also has spaces.
+          // Code may wrap if it has more than 20 characters and, in a table, spaces.
           isBroken: rects.length > 1 && (word.textContent.length <= 20 || (word.closest('td') !== null && !word.textContent.includes(' '))),
           isApart,
           // If the distance is larger, the word starts a new line.
@@ -294,7 +294,7 @@ test('a code word is not broken in a table, in its sentence, or before a comma',
 });
 
 test('a table names its columns once in a wide window, and beside each value on a phone', async ({page}) => {
-  // Returns the text of each cell, and the column name that the page shows before the text. Empty cells are hidden.
+  // Returns each cell's text and the column name shown before it, or `hidden` for an empty cell.
   const named = (name: string) =>
     page
       .getByRole('main')
@@ -391,7 +391,7 @@ test('a guide has two panes in a wide window, and tells command, file and output
   await main.getByText('Or pay from a terminal:').evaluate((node) => node.scrollIntoView({block: 'center'}));
   for (const name of ['Charge the order', 'After a crash']) await expect(pane(name)).toHaveCSS('opacity', '0');
 
-  // The part markers are not shown, and have no line numbers. The numbers are not part of the code's text.
+  // The page must show the code without the part markers. Line numbers must not be part of its text.
   const lines = readFileSync('docs/_code/guides/checkout.mjs', 'utf8')
     .split('\n')
     .filter((line) => !line.includes('// part: '));

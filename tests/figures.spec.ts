@@ -200,7 +200,7 @@ async function unreadable(page: Page): Promise<string[]> {
       }));
       return texts.flatMap(({words, size, box}, index) => {
         const isCut = box.left < place.left || box.right > place.right || box.top < place.top || box.bottom > place.bottom;
-        // The box of a line is taller than its letters, so the boxes of two adjacent lines may overlap by a fifth of their height.
+        // A line's box is taller than its letters. Adjacent boxes may overlap by a fifth of their height.
         const covered = texts
           .slice(index + 1)
           .filter(
@@ -263,7 +263,7 @@ test('after a client-side navigation, a figure loads into its reserved space, an
   expect(texts.filter((text) => text.includes('The dotted line ends in a refusal'))).toEqual([]);
 });
 
-// pages.spec.ts tests the dark theme only in narrow windows, where lists replace the drawings. This test checks a drawing.
+// pages.spec.ts tests the dark theme only in narrow windows, where lists replace the drawings.
 test('drawings have enough contrast in the dark theme', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await page.goto(pages.checkout);

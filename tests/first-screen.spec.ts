@@ -1,4 +1,4 @@
-/** After a click on a link, the new page's first screen is rendered before the rest. After going back, the page renders at once. */
+/** After a click on a link, the new page's first screen is rendered first. After going back, the whole page is rendered at once. */
 import type {Page} from 'playwright/test';
 import {expect, test} from './fixtures';
 
@@ -9,7 +9,7 @@ interface Frame {
   footer: boolean;
 }
 
-/** Calls `go`, and records more than twenty frames. The recording starts with the first frame that has another main heading. */
+/** Calls `go`, and records more than twenty frames, from the first frame with a new main heading. */
 async function framesOfNextPage(page: Page, go: () => Promise<void>): Promise<Frame[]> {
   const recording = await page.evaluateHandle(() => {
     const shown = (selector: string): Element[] =>

@@ -1,6 +1,6 @@
 /**
- * `test` for browser tests. `page.goto` waits for hydration. A test fails on a console warning or error, on a page error, and on a
- * request to another machine. Requests to the image host are allowed, and so are the messages that the test expects.
+ * `test` for browser tests. `page.goto` waits for hydration. A test fails on an unexpected console warning, error or page error. It
+ * also fails on a request to another machine, except to the image host.
  */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -23,7 +23,7 @@ interface Fixtures {
   siteFolder: string;
   /** The backend that the built site calls, with its keys. */
   backend: {url: string; publishableKey: string; secretKey: string};
-  /** The URL and the folder of the site from `tests/variants`, which has another company and no backend. */
+  /** The site from `tests/variants`, which has another company and no backend. */
   variantUrl: string;
   variantFolder: string;
 }
@@ -34,7 +34,7 @@ function waitForHydration(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (...args) => {
     const response = await goto(...args);
-    // Hydration can take long on a busy machine, especially while `npm start` bundles the page, so this timeout is longer.
+    // Hydration can take long on a busy machine, or while `npm start` bundles the page.
     if (await page.locator('#__docusaurus').count()) await page.locator('html[data-has-hydrated="true"]').waitFor({timeout: 60_000});
     return response;
   };

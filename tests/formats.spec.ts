@@ -1,4 +1,4 @@
-/** Checks that numbers, money and dates are formatted as by `Intl`, although the site's code does not use `Intl`. */
+/** Checks numbers, money and dates against `Intl`, which the site's code does not use. */
 import {expect, test} from 'playwright/test';
 import {formatDay, formatMinute, formatMonth} from '../src/lib/dates';
 import {formatMoney} from '../src/lib/money';

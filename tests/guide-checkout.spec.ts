@@ -98,8 +98,7 @@ test('a mistyped card is caught while typing, and nothing is sent', async ({page
   await number.press('Backspace');
   await number.press('2');
   await expect(says).toHaveCount(0);
-  // An American Express number has 15 digits. The form checks a shorter number only when the buyer leaves the field, because a
-  // number of 12 digits can be valid.
+  // An American Express number has 15 digits. A shorter number can be valid, so it is checked only when the buyer leaves the field.
   for (const [typed, isWrong] of [
     ['3782 822463 10006', true],
     ['3782-822463-10005', false],
@@ -142,7 +141,7 @@ test('a mistyped card is caught while typing, and nothing is sent', async ({page
 test('a lost response and a server crash never let a buyer pay twice', async ({page}) => {
   await page.goto(address);
   const status = page.getByRole('status');
-  // Creates the token without a fault. When the form sends the payment, the sandbox starts to lose its next eight responses.
+  // The token is created without a fault. The fault starts when the form sends the payment.
   const token = page.waitForResponse(/v1\/tokens/);
   await page.route('**/pay', async (route) => {
     const form = new URLSearchParams({next: 'no_response_after', times: '8'});

@@ -1,4 +1,4 @@
-/** Tests the guides' programs with requests that no browser sends, on a full disk, and with an API that does not respond. */
+/** Tests the guides' programs with requests that no browser sends, a full disk, and a hanging API. */
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -24,7 +24,7 @@ const secret = 'whsec_servers';
 
 type Api = {url: string; server: Server};
 
-/** Starts an API that sends the result of `respond`. If the result is undefined, the API closes the connection. */
+/** Starts an API that sends the result of `respond`. If the result is undefined, closes the connection. */
 async function openApi(respond: (request: Request) => Promise<Response | undefined>): Promise<Api> {
   const server = createServer((incoming, outgoing) => {
     const {method = 'GET', url = '/', headers} = incoming;
@@ -124,7 +124,7 @@ class PublishedServer {
     return {status: response.status, text: await response.text()};
   }
 
-  /** Sends raw bytes. Then resets the connection, or waits for the response. The server may close the connection at any time. */
+  /** Sends raw bytes, then resets the connection or waits. The server may close the connection at any time. */
   async raw(bytes: (string | Uint8Array)[], end: 'reset' | 'wait' = 'wait'): Promise<string> {
     const socket = connect(this.port, '127.0.0.1');
     let received = '';
@@ -167,7 +167,7 @@ async function token(server: PublishedServer, number = '4242424242424242'): Prom
   return isFields(made) ? String(made.id) : '';
 }
 
-/** Each function sends a valid request to a checkout or a webhook endpoint. It must succeed even after invalid requests. */
+/** Each function sends a valid request, which must succeed even after invalid requests. */
 const valid = {
   checkout: async (server: PublishedServer): Promise<unknown> =>
     server.ask('POST', '/pay', JSON.stringify({order: 'order-1', token: await token(server)})),
@@ -242,7 +242,7 @@ for (const {language, program, kind, path} of servers) {
         const {status} = await server.ask('GET', kind === 'checkout' ? '/orders/order-2' : '/');
         expect(status, `after ${name}`).toBe(kind === 'checkout' ? 200 : 400);
       }
-      // PHP's development server reads the whole body into memory before the program starts, so its memory is not checked.
+      // PHP's development server reads the whole body into memory before the program starts.
       if (language !== 'PHP') expect(server.memory - before).toBeLessThan(60);
       expect(await valid[kind](server)).toEqual(answered[kind]);
       slow.destroy();
@@ -252,7 +252,7 @@ for (const {language, program, kind, path} of servers) {
   });
 }
 
-/** For each language except PHP: a file, its line with a limit of ten seconds, and the same line with two seconds. */
+/** For each language except PHP: a file, its line with the ten-second limit, and the line's replacement. */
 const limits: Partial<Record<Language, readonly [file: string, published: string, short: string]>> = {
   'Node.js': ['server.mjs', 'requestTimeout: 10_000,', 'requestTimeout: 2_000,'],
   Python: ['server.py', 'LONGEST_WAIT = 10\n', 'LONGEST_WAIT = 2\n'],
@@ -389,7 +389,7 @@ for (const language of languages) {
           (await server.ask(method, path, method === 'GET' ? undefined : '{"order":"order-1","token":"tok_x"}')).status,
         ).toBeGreaterThanOrEqual(400);
       expect(server.state()).toEqual(orders);
-      // If the buyer presses the button again after the response, the server repeats the response. It does not try the card again.
+      // If the buyer presses the button again, the server repeats the response. It does not retry the card.
       const declined = JSON.stringify({order: 'order-2', token: await token(server, '4000000000000002')});
       const first = await server.ask('POST', '/pay', declined);
       expect(first.text).toContain('Your bank declined the card');
@@ -418,7 +418,7 @@ print(store.change("order-1", lambda order: order.update(status="unknown")), loc
   expect({stdout, stderr}).toEqual({stdout: "{'status': 'unknown'} [(1, 1), (1, 1)]\n", stderr: ''});
 });
 
-/** Programs that write to a store, and then read the store again. The file would exceed the limit of `ulimit -f`. */
+/** Programs that read a store after writing to it. The writes exceed the limit of `ulimit -f`. */
 const storeOnFullDisk = {
   'Node.js': `import {Store} from './once.mjs';
 const store = new Store('full.json', {a: {status: 'open'}});
@@ -458,7 +458,7 @@ const evaluate = {
   PHP: ['php', '-r'],
 } satisfies Record<Language, string[]>;
 
-/** For each language except PHP: the code with which the servers wait for a minute, and its replacement with a short wait. */
+/** For each language except PHP: the code that waits for a minute, and a replacement that waits briefly. */
 const minutes: Partial<Record<Language, readonly [published: string, short: string]>> = {
   'Node.js': ['sleep(60_000)', 'sleep(50)'],
   Python: ['sleep(60)', 'sleep(0.05)'],
@@ -471,7 +471,7 @@ for (const language of languages) {
     if (tool) needs(tool);
     const folder = mkdtempSync(join(tmpdir(), 'larch-full-'));
     for (const name of ['guides', 'libraries']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
-    // Beyond the limit on file size, a write fails as on a full disk. The limit on open files shows if the store closes its files.
+    // Above the file-size limit, a write fails as on a full disk. The limit on open files reveals unclosed files.
     const limited = 'trap \'\' XFSZ; ulimit -f 8; ulimit -n 60; exec "$@"';
     const program = [...evaluate[language], storeOnFullDisk[language]];
     const {stdout} = spawnSync('sh', ['-c', limited, 'sh', ...program], {cwd: folder, encoding: 'utf8'});
@@ -605,8 +605,8 @@ for (const language of languages) {
       const body = JSON.stringify({order: 'order-1', token: 'tok_held'});
       const response = await fetch(`http://127.0.0.1:${port}/pay`, {method: 'POST', body});
       expect(await response.json()).toMatchObject({result: 'unknown'});
-      // By the harness's simulated clock, the server tries for 18 seconds to charge the card, and then for 18 seconds to read the
-      // events. Every minute, it also checks unknown outcomes.
+      // The server tries to charge the card, and then to read the events, each for 18 simulated seconds. It also checks unknown
+      // outcomes every minute.
       expect(asked).toContain('GET /v1/events');
       expect(asked.filter((call) => call === 'POST /v1/charges').length).toBeLessThan(4);
     } finally {

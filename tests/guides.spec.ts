@@ -1,6 +1,6 @@
 /**
- * Runs the guides' programs in every language under schedules of faults. Also runs older programs with known faults, which the
- * harness must find. `guides/harness.ts` explains the harness.
+ * Runs the guides' programs in every language under schedules of faults. Also runs older programs, whose known faults the harness
+ * must find.
  */
 import {expect, test} from 'playwright/test';
 import {faultyPrograms, spoilWithOldBegin} from './guides/faulty';
@@ -8,14 +8,14 @@ import {Harness, languages, playMany, programs, stories, storiesOfTwo, type Outc
 import {drawnFault, firstSchedules, requestFaults, stormOf} from './guides/world';
 import {needs} from './needs';
 
-/** With these seeds, every fault occurs in the first requests of a program. `npm run bench:guides` plays 1,000 seeds. */
+/** With these seeds, every fault occurs in a program's first requests. `npm run bench:guides` plays 1,000 seeds. */
 const chosen = Array.from({length: firstSchedules}, (_, index) => index + 1);
 const schedules = chosen.length;
 
 /** If two jobs did not lock the state file, most of these seeds would cause a violation. */
 const chosenOfTwo = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** The number of schedules that run in parallel. A schedule mostly waits, so this number can be high. */
+/** The number of parallel schedules. It can be high because a schedule mostly waits. */
 const atOnce = 6;
 
 const tools = {'Node.js': undefined, Python: 'python', Ruby: 'ruby', PHP: 'php'} as const;
@@ -25,7 +25,7 @@ function describe({seed, violations, story}: Outcome): string {
 }
 
 test('the schedules contain every fault, each early', () => {
-  // For some programs, the list of faults ends with sleeps of the machine, which only the last seed draws. So each list is checked.
+  // For some programs, the faults end with sleeps of the machine, which only the last seed draws.
   for (const sleeps of new Set(programs.map((program) => stories[program].sleeps))) {
     const early = chosen.flatMap((seed) =>
       [0, 1].filter((request) => request < stormOf(seed)).map((request) => drawnFault(seed, request, sleeps)),
@@ -36,7 +36,7 @@ test('the schedules contain every fault, each early', () => {
 
 for (const language of languages) {
   test.describe(`the guides' programs in ${language}`, () => {
-    // The tests run one after the other, because they share a harness. In Python and Ruby, it forks all programs from one process.
+    // The tests share a harness, which forks all Python and Ruby programs from one process.
     test.describe.configure({mode: 'default', timeout: 240_000});
     const tool = tools[language];
     if (tool) needs(tool);
@@ -97,7 +97,7 @@ test.describe('faults that these guides once had', () => {
       // On a busy machine, the seed `soonest` may cause no violation. The other seeds are then played.
       await playMany(play, {seeds: new Set([soonest, ...chosen]), atOnce: 1}, take);
       expect(caught.length).toBeGreaterThan(0);
-      // On a busy machine, a kill can come a step later. The seed is therefore played again until the violation occurs again.
+      // On a busy machine, a kill can happen a step later. The seed may need several plays.
       await expect(async () => {
         const again = await play(caught[0]?.seed ?? 0);
         expect(again.violations).toEqual(expect.arrayContaining([expect.stringMatching(says)]));
@@ -121,7 +121,7 @@ for (const language of languages) {
       test(`are caught within the first ${schedules} schedules: ${program}`, async () => {
         const caught: Outcome[] = [];
         const play = (seed: number): Promise<Outcome> => harness.play(stories[program], language, seed);
-        // On a busy machine, a timeout can hide the violation, so all seeds are played a second time.
+        // On a busy machine, a timeout can hide the violation, so all seeds are played twice.
         await playMany(play, {seeds: [...chosen, ...chosen], atOnce: 1}, (outcome) => {
           if (outcome.violations.some((violation) => /took effect [2-9] times|"not charged" for .* which was charged/.test(violation)))
             caught.push(outcome);

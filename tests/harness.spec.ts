@@ -1,7 +1,7 @@
 import {spawnSync} from 'node:child_process';
 import {expect, test} from './fixtures';
 
-/** For each test in `tests/harness/faults.ts`, a part of the error message. The test must fail with that message. */
+/** For each test in `tests/harness/faults.ts`, a part of its expected error message. */
 const faults = {
   'an error in the console': 'Something broke.',
   'a warning in the console': 'Something is odd.',

@@ -22,8 +22,8 @@ test('every page is valid HTML', async ({siteFolder}) => {
   const faults: string[] = [];
   for (const path of [...routes.map((route) => route.path), '/404']) {
     const html = pageHtml(siteFolder, path);
-    // The minifier omits optional end tags, and parse5 restores these tags. parse5 also reports errors: for example, a block in a
-    // paragraph leaves a `</p>` without a `<p>`.
+    // The minifier omits optional end tags, and parse5 restores them. parse5 also reports wrong nesting, such as a block in a
+    // paragraph.
     const document = parse(html, {
       sourceCodeLocationInfo: true,
       onParseError: ({code, startOffset}) => faults.push(`${path} ${code}: ${html.slice(Math.max(0, startOffset - 60), startOffset + 60)}`),

@@ -1,13 +1,10 @@
-/**
- * Queries for "Jump to", and the results that they must have. Many queries are misspelled, pasted, or in other providers'
- * words.
- */
+/** Queries for "Jump to" with their required results. Many are misspelled, pasted, or in other providers' words. */
 
 export type Query = {
   typed: string;
   /** The URL of the result. For a test card, the URL, a space and the title. */
   to: string;
-  /** True if the result must be first. If this is not set, the result must be among the first three. */
+  /** True if the result must be first. If not set, it must be among the first three. */
   first?: true;
 };
 
@@ -175,7 +172,7 @@ export const queries: Query[] = [
   ...near(`${reference}/create-charge#try=createCharge&scenario=too-many-requests`, 'too many requests'),
 ];
 
-/** `to` contains URLs of pages and of sections. The first result must be one of the sections, or be on one of the pages. */
+/** `to` contains URLs of pages and sections. The first result must be one of the sections, or be on one of the pages. */
 export type Expectation = {typed: string; to: readonly string[]};
 
 const sought = (to: string | readonly string[], ...typed: string[]): Expectation[] =>
@@ -495,7 +492,7 @@ export const questions: Expectation[] = [
   ...sought('/documentation/keys#rotate', 'secret key pushed to github'),
   ...sought('/documentation/statement-descriptors', 'statement descriptor per charge'),
 
-  // Questions that the bookkeeper or the integrator can ask. For these, every section of the page is a right result.
+  // Questions of a bookkeeper or an integrator. Every section of the page is a right result.
   ...sought(
     '/documentation/how-you-are-paid',
     'i sold something on sunday when do i see it',
@@ -535,5 +532,5 @@ export const questions: Expectation[] = [
   ...sought('/documentation/pci', 'are you pci level 1'),
 ];
 
-/** Queries that must have no results. They are nonsense, or misspelled words that are too short to correct. */
+/** Queries without results: nonsense, or misspelled words that are too short to correct. */
 export const withoutResults = ['qwxzqwxz', '日本語', '!!!', 'zzzzzz', 'kyes', 'feez', 'crad'];

@@ -13,7 +13,7 @@ function readEntries(siteFolder: string): Entry[] {
   return JSON.parse(readFileSync(join(siteFolder, 'search.json'), 'utf8'));
 }
 
-/** Returns the URLs of a query's results in display order. For a test card, returns its URL and title. */
+/** Returns the results' URLs in display order. For a test card, adds the title. */
 function rows(search: Search, typed: string): string[] {
   return grouped(search.find(typed))
     .flatMap(({entries}) => entries)

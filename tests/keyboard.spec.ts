@@ -4,7 +4,7 @@ import {expect, test} from './fixtures';
 
 test.describe.configure({timeout: 60_000});
 
-/** Returns the focused element's name and faults, for example a weak focus ring. Undefined if focus is not on the page. */
+/** Returns the focused element's name and its faults. Returns undefined if focus is not on the page. */
 async function readFocus(page: Page): Promise<{name: string; faults: string[]} | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -29,10 +29,10 @@ async function readFocus(page: Page): Promise<{name: string; faults: string[]} |
       }
       return 'rgb(255, 255, 255)';
     };
-    // The focus ring of a radio button is on its label. The focus ring of a card's link is on the card.
+    // A radio button's focus ring is on its label. The focus ring of a card's link is on the card.
     const shown = element.matches('input[type=radio]') ? (element.nextElementSibling ?? element) : element;
     const card = getComputedStyle(shown, '::after').outlineStyle === 'solid' && shown instanceof HTMLElement ? shown.offsetParent : null;
-    /** Returns the contrast between focus ring and background. Returns 0 if there is no ring, or if the ring is clipped. */
+    /** Returns the contrast between focus ring and background, or 0 if the ring is missing or clipped. */
     const ringContrast = (): number => {
       const worn = card ? getComputedStyle(shown, '::after') : getComputedStyle(shown);
       const width = Number.parseFloat(worn.outlineWidth);
@@ -61,7 +61,7 @@ async function readFocus(page: Page): Promise<{name: string; faults: string[]} |
     const bar = document.querySelector('nav[aria-label="Main"]');
     const top = bar?.contains(element) || element.closest('[aria-label^="Skip to "]') ? 0 : (bar?.getBoundingClientRect().bottom ?? 0);
     const room = innerHeight - top;
-    // A browser scrolls a long text area to its caret, so the edges of the text area can be out of view.
+    // A browser scrolls a long text area to its caret. Its edges can then be out of view.
     if (!shown.matches('textarea') && box.height <= room && (box.top < top - 1 || box.bottom > innerHeight + 1))
       faults.push('is not wholly in sight');
     if (box.left < -1 || box.right > innerWidth + 1) faults.push('is beside the window');
@@ -80,7 +80,7 @@ async function readFocus(page: Page): Promise<{name: string; faults: string[]} |
   });
 }
 
-/** Counts the expected tab stops: one for each visible control, but only one for each group of radio buttons. */
+/** Counts one tab stop for each visible control, and one for each group of radio buttons. */
 async function countStops(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -154,7 +154,7 @@ test('after a navigation, focus starts at the top and the page is announced', as
 
 test('the announced title is that of the new page, even if the browser sets it late', async ({page}) => {
   await page.goto('/');
-  // The framework sets the title in an animation frame. On a busy phone, animation frames are late, and this delay imitates that.
+  // The framework sets the title in an animation frame. On a busy phone, that frame is late.
   await page.evaluate(() => {
     const soon = window.requestAnimationFrame.bind(window);
     window.requestAnimationFrame = (callback) => window.setTimeout(() => soon(callback), 400);

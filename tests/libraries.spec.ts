@@ -17,7 +17,7 @@ import {startSandbox, type RunningSandbox} from './sandbox-server';
 const root = join(__dirname, '..');
 const execute = promisify(execFile);
 
-// The tests run one after the other, because they share one sandbox, and one program for each language.
+// The tests share one sandbox, and one program for each language.
 test.describe.configure({mode: 'default'});
 
 const languages = {
@@ -37,7 +37,7 @@ type Step =
   | {client: Options & {key: string; asleep?: number}}
   | {verify: {body64: string; header64: string | null; secret: string; now: number; tolerance?: number | 'NaN'}}
   | {outcomes: unknown[]}
-  /** `times` is the number of calls, which are parallel if the language supports that. `fork` calls in a fork and in its parent. */
+  /** `times` is the number of calls, in parallel if possible. `fork` calls in a fork and in its parent. */
   | {call: string; fields?: Fields; key?: unknown; id?: unknown; limit?: number; times?: number; fork?: true};
 type Outcome = {value?: unknown; request_id?: string | null; idempotent_replayed?: boolean; error?: Fields; waits: number[]};
 
@@ -76,7 +76,7 @@ class Driver {
   }
 }
 
-/** The fault of one request. The sandbox receives the request only with `lost after`, `cut short` and `doubled`. */
+/** The fault of one request. Only `lost after`, `cut short` and `doubled` pass the request to the sandbox. */
 type Fault =
   | 'lost before'
   | 'lost after'
@@ -99,7 +99,7 @@ type Fault =
 
 /** A proxy between the clients and the sandbox. It injects faults. */
 class Line {
-  /** The faults of the next requests, in order. When the list is empty, requests go to the sandbox without a fault. */
+  /** The faults of the next requests, in order. After the last one, requests have no fault. */
   faults: Fault[] = [];
   /** The idempotency keys of the requests, in order of arrival. */
   keys: (string | undefined)[] = [];
@@ -183,8 +183,7 @@ class Line {
       'content-length': Buffer.byteLength(text),
     });
     if (fault === 'cut short') return void response.write(text.slice(0, 20), () => response.destroy());
-    // Sends both copies of a doubled response in one packet. In another packet, the second copy could arrive after the next
-    // request, and no client could detect that.
+    // Sends both copies of a doubled response in one packet. No client could detect a copy after its next request.
     request.socket.cork();
     response.end(text);
     if (fault === 'doubled') request.socket.write(`HTTP/1.1 200 OK\r\nContent-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
@@ -304,7 +303,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       expect(
         await driver.fail('charges.create', {fields: {amount: '42.50', currency: 'cad', source: 'tok_x'}, key: 'wrong'}),
       ).toMatchObject({name: 'InvalidRequestError', code: 'parameter_invalid', param: 'amount', status: 400, outcome: 'no_effect'});
-      // For a request that creates something, an error's `outcome` says if there was an effect. For a read, it is always `unknown`.
+      // For a request that creates something, `outcome` shows if there was an effect. For a read, it is always `unknown`.
       expect(await driver.fail('charges.retrieve', {id: 'ch_none'})).toMatchObject({
         name: 'InvalidRequestError',
         status: 404,
@@ -349,7 +348,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       ];
       for (const call of ['charges.retrieve', 'refunds.retrieve', 'customers.retrieve', 'events.retrieve'])
         for (const id of ids) expect((await driver.fail(call, {id})).message, JSON.stringify(id)).toMatch(/\bid\b/);
-      // If the library left out the empty amount, the request would refund the whole rest of the charge.
+      // Without the amount, the request would refund the whole rest of the charge.
       for (const empty of [[], {}, {value: null}]) {
         const {message} = await driver.fail('refunds.create', {fields: {charge: 'ch_any', amount: empty}, key: 'empty'});
         expect(message, JSON.stringify(empty)).toContain('amount is empty. Give it a value, or leave it out.');
@@ -410,13 +409,13 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       for (let call = 0; call < 5; call += 1) await driver.get('customers.list', {fields: {limit: 1}});
       await driver.fail('charges.retrieve', {id: 'ch_none'});
       expect(line.connections).toBe(opened);
-      // In Ruby and PHP, each request that creates something opens a connection. Comments in the libraries explain why.
+      // In Ruby and PHP, each request that creates something opens a connection. The libraries' comments explain why.
       await driver.get('customers.create', {fields: {name: 'Sam'}, key: 'connections'});
       expect(line.connections).toBe(opensOne ? opened + 1 : opened);
       line.closeIdle();
       expect(await driver.send({call: 'customers.list'})).toMatchObject({value: {object: 'list'}, waits: []});
       expect(line.connections).toBe(opensOne ? opened + 2 : opened + 1);
-      // This response is cut short, so the library reads only a part. The next call must not get the rest.
+      // The library reads only a part of this response. The next call must not get the rest.
       line.faults = ['cut short'];
       expect((await driver.send({call: 'customers.list'})).waits).toHaveLength(1);
       expect(await driver.get('customers.list', {fields: {limit: 1}})).toMatchObject({object: 'list'});
@@ -436,7 +435,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       await driver.send({client: {key, api: line.url, retries: 0}});
       line.faults = [{status: 200, body: JSON.stringify(one)}, 'interim'];
       expect(await driver.fail('customers.retrieve', {id: three.id})).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
-      // Python cannot read a response after an interim response. The other languages can, and must ignore the interim Request-Id.
+      // Python cannot read a response after an interim response. The other languages must ignore the interim Request-Id.
       const failure = await driver.fail('customers.create', {key: 'own-interim'});
       if (language === 'Python') expect(failure).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
       else expect(failure).toMatchObject({status: 404, request_id: null, outcome: 'unknown'});
@@ -494,7 +493,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         if (seconds === 360) expect(Number(read)).toBeGreaterThan(300);
         else expect(read, retryAfter.slice(0, 80)).toBe(seconds);
       }
-      // No client waits more than 23 hours for a retry, because the idempotency key expires after 24 hours.
+      // A retry waits at most 23 hours, because the idempotency key expires after 24 hours.
       await driver.send({client: {key, api: line.url, deadline: 1e9}});
       line.faults = [{status: 429, retryAfter: '82801'}];
       expect(await driver.fail('customers.list')).toMatchObject({name: 'RateLimitError'});
@@ -503,7 +502,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       await driver.send({client: {key, api: line.url, asleep: 24 * 3600}});
       expect(await driver.fail('charges.create', {fields, key: 'asleep'})).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
       expect(line.keys).toEqual(['asleep']);
-      // The clock counts whole seconds, so a wait of 0.1 seconds can seem to take a whole second.
+      // The clock counts whole seconds, so it can show one second for a wait of 0.1 seconds.
       line.faults = ['lost before'];
       await driver.send({client: {key, api: line.url, deadline: 0.9, first_wait: 0.1, asleep: 1}});
       expect(await driver.send({call: 'customers.list'})).toMatchObject({value: {object: 'list'}});
@@ -621,7 +620,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         expect(typeof failure.message, given).toBe('string');
         expect(failure.name, given).toMatch(/^(Card|InvalidRequest|Authentication|Idempotency|Api)Error$/);
       }
-      // A gateway can send text that is not UTF-8. A program that stores the error as JSON, as the driver does, must not fail.
+      // A gateway can send text that is not UTF-8. The driver must still be able to store the error as JSON.
       for (const raw of [
         'HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n{"error": {"message": "\\udc00"}}',
         'HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n{"error": {"message": "caf\xe9"}}',
@@ -649,8 +648,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         });
         expect(line.faults).toEqual([]);
       }
-      // Larch never sends these lists. A field is missing or has a wrong type, or an entry has no id. The next page's request would
-      // contain that id.
+      // Larch never sends these lists: a field is missing or of a wrong type. The next page's request needs the last entry's id.
       await driver.send({client: {key, api: line.url, retries: 0}});
       for (const list of [
         {id: 'cus_1'},
@@ -855,7 +853,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         const {error} = await driver.send({verify: {...raw(bytes, `t=${now},v1=${sign(bytes)}`), secret, now}});
         expect(error, String(body).slice(0, 80)).toMatchObject({name: 'SignatureError'});
       }
-      // During a rotation of secrets, a header has two signatures. The first signature here is a byte that is not text.
+      // During a rotation of secrets, a header has two signatures. Here, the first signature is not text.
       const header = Buffer.concat([Buffer.from(`t=${now},v1=`), Buffer.from([0xff]), Buffer.from(`,v1=${sign(genuine)}`)]);
       expect(await driver.send({verify: {...raw(genuine, header), secret, now}})).toMatchObject({value: {id: 'evt_1'}});
       expect((await driver.send({verify: {...raw(genuine, header), secret: '', now}})).error).toMatchObject({name: 'SignatureError'});
@@ -943,7 +941,7 @@ try {
 test.describe('Ruby', () => {
   needs('ruby');
 
-  /** Runs a Ruby program, and returns its output. In it, `larch` is a client of the sandbox, and `ARGV[1]` is the URL of `line`. */
+  /** Runs a Ruby program and returns its output. `larch` is a client of the sandbox. `ARGV[1]` is the URL of `line`. */
   const print = async (program: string): Promise<string> => {
     const started = ['-W', '-r', join(root, 'docs/_code/libraries/larch.rb'), '-e'];
     const client = 'larch = Larch.new("sk_test_ruby", api: ARGV[0], first_wait: 0.01, deadline: nil)\n';
@@ -1027,8 +1025,8 @@ except larch.NoResponseError:
       left_over: ['ch_1', 'ch_2'],
       without_a_port: [['::1', 443]],
     });
-    // `many.example` has four addresses that do not answer. `slow.example` resolves slowly, and its server then sends nothing.
-    // `proxied.example` is behind a proxy that answers late and then sends nothing.
+    // `many.example` has four addresses that do not answer. `slow.example` resolves slowly, and its server sends nothing.
+    // `proxied.example` is behind a slow proxy that sends nothing.
     expect(Object.keys(asFields(late)).sort()).toEqual(['many.example', 'proxied.example', 'slow.example']);
     for (const seconds of Object.values(asFields(late))) expect(seconds).toBeLessThan(1);
   });

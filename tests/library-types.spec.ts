@@ -1,4 +1,4 @@
-/** Checks the client libraries with each language's type checker and linter, and compares their types with the contract. */
+/** Runs type checkers and linters on the client libraries, and compares their types with the contract. */
 import {execFile} from 'node:child_process';
 import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -63,7 +63,7 @@ test('larch.mjs and its types pass tsc, and agree with each other and the contra
       .map(([name, schema]) => `export type ${name} = ${typeOf(schema)};`)
       .join('\n'),
   );
-  // A value of the contract's type must fit the library's type, and both types must have the same fields.
+  // The contract's type must be assignable to the library's type, and both must have the same fields.
   const pairs: Record<string, string> = {
     Charge: 'Charge',
     Refund: 'Refund',
@@ -80,7 +80,7 @@ test('larch.mjs and its types pass tsc, and agree with each other and the contra
     TokenCreate: 'TokenFields',
   };
   const checks = Object.entries(pairs).map(([theirs, ours]) => {
-    // A charge requires a source or a customer. In the contract, these are two lists of required fields. The type has a union.
+    // A charge requires a source or a customer: two `required` lists in the contract, a union in the type.
     const given = theirs === 'ChargeCreate' ? `Omit<contract.${theirs}, 'source' | 'customer'> & {source: string}` : `contract.${theirs}`;
     return [
       `export const ${theirs}Fits = (value: ${given}): library.${ours} => value;`,

@@ -8,7 +8,7 @@ import {jobs} from '../src/data/jobs';
 import {faqs} from '../src/data/faqs';
 import {expect, pageHtml, test} from './fixtures';
 
-/** Returns the `content` of the `<meta>` tag that has this name or property. In the HTML, an attribute may have no quotes. */
+/** Returns the `content` of the `<meta>` tag with this name or property. The HTML may omit quotes. */
 function content(html: string, name: string): string | undefined {
   const tag = new RegExp(`<meta(?=[^>]*(?:name|property)="?${name}["\\s])[^>]*>`).exec(html)?.[0] ?? '';
   const [, quoted, bare] = / content=(?:"([^"]*)"|([^\s>]+))/.exec(tag) ?? [];

@@ -2,8 +2,8 @@ import {test} from 'playwright/test';
 import {howToGet, tools, type ToolName} from '../scripts/tools';
 
 /**
- * Declares the programs that a test or a group needs, besides Node.js and a browser. If a program is missing, the tests are
- * skipped, and the run reports how to install the program. If `CI` is set, the tests fail instead.
+ * Declares the programs that a test needs besides Node.js and a browser. If one is missing, the tests are skipped with a report. If
+ * `CI` is set, they fail instead.
  */
 export function needs(...names: ToolName[]): void {
   for (const name of names) {

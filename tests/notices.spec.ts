@@ -18,11 +18,11 @@ async function show(page: Page, button = 'Privacy Policy'): Promise<Locator> {
   return notice;
 }
 
-/** Opens the page and stops its clock. After that, time passes only when a test moves the clock. */
+/** Opens the page and stops its clock. After that, only a test moves the clock. */
 async function openWithoutTime(page: Page): Promise<void> {
   await page.clock.install({time: 0});
   await page.goto(start);
-  // Before the clock stops, shows and closes a notice. The first notice needs time, because it loads the library for notices.
+  // Shows and closes a notice first, because loading the library for notices needs a running clock.
   await show(page);
   await page.keyboard.press('Escape');
   await expect(notices(page)).toHaveCount(0);
@@ -212,7 +212,7 @@ test('F8 moves focus to the notice area, with and without a notice', async ({pag
   await expect(notices(page)).toBeFocused();
 });
 
-/** Drags the notice with the mouse by `distance` px: to the right, or to the left if `distance` is negative. */
+/** Drags the notice by `distance` px: to the right, or to the left if negative. */
 async function drag(page: Page, notice: Locator, distance: number): Promise<void> {
   // Waits until the notice has stopped moving.
   await notice.evaluate((element) => Promise.all(element.getAnimations().map(({finished}) => finished)));

@@ -1,7 +1,4 @@
-/**
- * Parses a documentation page's content from its HTML, or from HTML that was made from its Markdown. It shares no code with the
- * program that writes the Markdown.
- */
+/** Parses a documentation page's HTML, or HTML made from its Markdown. Shares no code with the program that writes the Markdown. */
 import {parse, type DefaultTreeAdapterTypes} from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -12,7 +9,7 @@ export interface Reading {
   headings: string[];
   rows: string[][];
   codes: string[];
-  /** The name of each parameter, field and header, with the words in brackets after the name, such as the type. */
+  /** The names of parameters, fields and headers, each with the words in brackets after it. */
   fields: string[];
   /** The linked URLs, each only once. A link to an element around the link is left out. */
   links: string[];
@@ -25,7 +22,7 @@ const classes = (element: Element): string[] => (attribute(element, 'class') ?? 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : []);
 
-/** True for an element that is not part of the text: a control, navigation, or a text for readers without scripts. */
+/** True for an element outside of the text: a control, navigation, or text for readers without scripts. */
 function isOutside(element: Element): boolean {
   return (
     ['form', 'nav', 'noscript'].includes(element.tagName) ||
@@ -82,7 +79,7 @@ function textOf(node: Node): string {
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 const tidy = (text: string): string => text.replaceAll(/[\s\u200b]+/g, ' ').trim();
 
-/** Returns `name (type, required)` if the element is the head of a field, or else an empty list. */
+/** Returns `name (type, required)` for the head of a field, and an empty list for other elements. */
 function fieldOf(element: Element): string[] {
   const [name, ...marks] = element.childNodes.filter(isElement);
   if (element.tagName !== 'dt' || name?.tagName !== 'a' || !attribute(name, 'href')?.startsWith('#')) return [];
@@ -99,7 +96,7 @@ function fieldOfEntry(element: Element): string[] {
   return words === undefined ? [] : [`${textOf(name)} (${words})`];
 }
 
-/** Reads the first element for which `isText` is true. Relative links are resolved against `address`, the page's URL. */
+/** Reads the first element for which `isText` is true. `address` is the base URL of relative links. */
 export function readPage(html: string, address: string, isText: (classNames: string[], tagName: string) => boolean): Reading {
   const [text] = all(parse(html), (element) => isText(classes(element), element.tagName));
   if (!text) throw new Error(`${address} has no text.`);

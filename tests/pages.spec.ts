@@ -1,6 +1,6 @@
 /**
- * Loads every page once, and checks that it is complete, accessible and not wider than its window. It does this first in a wide
- * window with the light theme, then in narrow windows with the dark theme, and last with larger text.
+ * Loads every page once, and checks that it is complete, accessible and not wider than its window. The order is a wide window in
+ * the light theme, narrow windows in the dark theme, and larger text.
  */
 import type {Page} from 'playwright/test';
 import {routes} from '../config/routes';
@@ -28,8 +28,8 @@ async function expectToFit(page: Page): Promise<void> {
 }
 
 /**
- * Asserts that the page fits a wide window with text of 24 px and of 32 px. With larger text, the page must have about the same
- * height as with zoom. With text of 24 px, it must also fit a phone.
+ * Asserts that the page fits a wide window with text of 24 px and 32 px. Its height must be about the same as with zoom. With 24
+ * px, it must also fit a phone.
  */
 async function expectToFollowTextSize(page: Page): Promise<void> {
   const settings = await page.context().newCDPSession(page);
@@ -45,14 +45,14 @@ async function expectToFollowTextSize(page: Page): Promise<void> {
   };
   for (const size of [24, 32]) {
     const scale = size / usual;
-    // Larger text must act like zoom. For example, text of 32 px is 200 % zoom: a window of 1440 px gets the layout for 720 px.
+    // Larger text must act like zoom. Text of 32 px is like 200 % zoom, which gives the layout for 720 px.
     const narrower = await layOut(usual, wide / scale);
     const large = await layOut(size, wide);
     const ratio = large.height / (narrower.height * scale);
     expect.soft(Math.abs(ratio - 1), `It is ${String(large.height)} px high with text of ${String(size)} px`).toBeLessThan(0.15);
     expect.soft([large.beyond, narrower.beyond], `It is wider than its window with text of ${String(size)} px`).toEqual([0, 0]);
   }
-  // Text of 32 px on a phone is not checked. It is like a window of 195 px, which is too narrow for some long words of code.
+  // Text of 32 px on a phone is like a window of 195 px. Some long words do not fit.
   expect.soft((await layOut(24, phone)).beyond, 'With text of 24 px it is wider than a phone').toBe(0);
   await settings.send('Page.setFontSizes', {fontSizes: {standard: usual}});
   await settings.detach();
@@ -85,7 +85,7 @@ async function expectComplete(page: Page, path: string): Promise<void> {
   await expectToFollowTextSize(page);
 }
 
-/** The number of pages that one test opens in one tab. With a tab for each page, the tests would take an eighth more CPU time. */
+/** The number of pages that one tab opens in turn. A tab for each page takes an eighth more CPU time. */
 const together = 6;
 
 for (let first = 0; first < routes.length; first += together) {

@@ -2,7 +2,7 @@ import type {Locator, Page} from 'playwright/test';
 import {faqs} from '../src/data/faqs';
 import {expect, test} from './fixtures';
 
-/** Returns the tag and classes of each element that has a CSS transition, a timed animation or smooth scrolling. */
+/** Returns the tag and classes of each element with a transition, a timed animation or smooth scrolling. */
 async function movements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lasts = (durations: string): boolean => durations.split(', ').some((duration) => Number.parseFloat(duration) > 0);

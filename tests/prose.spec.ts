@@ -47,7 +47,7 @@ const turns: Turn[] = [
   {found: /(?<![A-Z])\$\d/, write: 'CA$42.50', example: 'a charge of $42.50'},
 ];
 
-/** Returns the lines of a text. Removes code, imports, link targets and comments, but keeps their line breaks for line numbers. */
+/** Returns the lines of a text without code, imports, link targets and comments. Line numbers stay the same. */
 function linesOf(text: string): string[] {
   return text
     .replaceAll(/^```[\s\S]*?^```$/gm, (fence) => '\n'.repeat(fence.split('\n').length - 1))

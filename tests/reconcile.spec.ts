@@ -17,7 +17,7 @@ const commands = {
 
 type Line = Record<(typeof reportColumns)[number], string>;
 
-/** A charge, or a refund with the id of its charge in `charge`. `amount` is in minor units, and is negative for a refund. */
+/** A charge or a refund. `charge` is the id of a refund's charge. `amount` is in minor units, negative for refunds. */
 type Sale = {id: string; at: string; amount: number; charge?: string};
 
 const decimal = (cents: number): string => (cents / 100).toFixed(2);
@@ -32,7 +32,7 @@ function saleLine({id, at, amount, charge = ''}: Sale): Line {
   return {...own, ...money, fee: decimal(fee), net: decimal(amount - fee), payout: payoutReference(arrives)};
 }
 
-/** Returns a report: first a line for each sale, and then, in date order, a payout for each day on which money arrives. */
+/** Returns a report: a line for each sale, and then a line for each payout, by date. */
 function reportOf(sales: readonly Sale[]): Line[] {
   const lines = sales.map(saleLine);
   const days = [...new Set(lines.map((line) => line.available_on))].sort();
@@ -55,7 +55,7 @@ const toCsv = (lines: readonly Line[]): string =>
 const recordsOf = (sales: readonly Sale[]) =>
   sales.map(({id, at, amount}) => ({id, amount: Math.abs(amount), currency: 'cad', created: Date.parse(at) / 1000}));
 
-/** In Toronto, `before` is 30 seconds before October 2026, and `after` is 30 seconds after it. `october` is inside. */
+/** In Toronto, `before` is 30 seconds before October 2026, and `after` is 30 seconds after it. */
 const before: Sale = {id: 'ch_00SeptemberEnd', at: '2026-10-01T03:59:30Z', amount: 5000};
 const after: Sale = {id: 'ch_99NovemberStart', at: '2026-11-01T04:00:30Z', amount: 7000};
 const october: Sale[] = [
@@ -83,7 +83,7 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       rmSync(folder, {recursive: true});
     });
 
-    /** Returns the lines that the program prints for a report and the records. The last line is the exit code. */
+    /** Returns the lines that the program prints. The last line is the exit code. */
     async function print(report: string, records: string, [first, last] = range, api = sandbox.url): Promise<string[]> {
       const env = {...process.env, LARCH_API: api, LARCH_SECRET_KEY: 'sk_test_reconcile'};
       return new Promise((resolve) => {
@@ -129,7 +129,7 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
     });
 
     test('sales of another month are not reported as missing', async () => {
-      // The report also has a sale before October and a sale after October. October's records contain neither of these sales.
+      // The report also has sales before and after October, which October's records do not contain.
       const printed = await reconcile(reportOf([before, ...october, after]), recordsOf(october));
       expect(printed.at(-1)).toBe('exit 0');
     });

@@ -1,12 +1,12 @@
 /**
- * Requests paths for which a careless server redirects to another origin, and finds such redirects. The paths are `others`, and
- * every combination of an entry in `leads`, the host `elsewhere`, an entry in `ways` and an entry in `ends`.
+ * Requests paths for which a careless server redirects to another origin. The paths are `others`, and every combination of `leads`,
+ * the host `elsewhere`, `ways` and `ends`.
  */
 import {once} from 'node:events';
 import {Agent, request, type IncomingMessage} from 'node:http';
 import {Agent as SecureAgent, request as requestSecure} from 'node:https';
 
-/** Starts of paths. A browser, a server or a rewrite rule may remove such a start, or treat it like the slashes before a host. */
+/** Starts of paths. A server, a browser or a rewrite rule may remove them, or treat them like `//`. */
 const leads = [
   ...['/', '//', '///', '/\\', '/\\\\', '/%5C', '/%5c%5c', '/%5C/', '/%2f', '/%2F%2f', '/%2f%5c', '/%255C', '/%252f'],
   ...['/%09/', '/%09%5C', '/%0a/', '/%0d%0a/', '/%20/', '/%00/', '/./', '/.//', '/..//', '/%2e%2e//', '/%2e/', '/;/', '/@', '/%40', '/.'],
@@ -39,8 +39,8 @@ const redirectPaths: readonly string[] = [
 ];
 
 /**
- * `others`, and a sample of the combinations. Each entry in `leads` is combined with each entry in `ways`. Over all combinations,
- * each of these entries also occurs with every entry in `ends`.
+ * `others`, and a sample of the combinations: every entry in `leads` with every entry in `ways`. Each of these entries also occurs
+ * with every entry in `ends`.
  */
 export const redirectSample: readonly string[] = [
   ...leads.flatMap((lead, row) => ways.map((way, column) => lead + elsewhere + way + (ends[(row + column) % ends.length] ?? ''))),
@@ -55,7 +55,7 @@ export interface Answer {
   setsCookie: boolean;
 }
 
-/** Requests every path from the server at `url`. The `Host` header is `host`, which can differ from the host in `url`. */
+/** Requests every path from the server at `url`. `host` is the `Host` header. */
 export async function requestAll(url: string, {host = new URL(url).host, paths = redirectPaths} = {}): Promise<Answer[]> {
   const {protocol, hostname, port} = new URL(url);
   const isSecure = protocol === 'https:';

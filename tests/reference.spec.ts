@@ -93,7 +93,7 @@ function lacks({type, sentences, bounds, values}: Facts, {head, text, codes}: Ro
   ];
 }
 
-/** Returns the facts that the page lacks. If several rows have the name of a field, one row must have all the field's facts. */
+/** Returns the facts that the page lacks. One row must have all facts of a field, even if several rows have its name. */
 function missingIn(rows: Row[], facts: Facts[]): string[] {
   return facts.flatMap((field) => {
     const own = rows.filter(({name}) => name === field.name).map((row) => lacks(field, row));
@@ -141,7 +141,7 @@ function requiredTexts({method, address, place}: (typeof operations)[number]): s
   ].filter((text) => text !== '');
 }
 
-/** Returns the anchors of an operation. `prefix` is the operation's slug and a hyphen on a resource's page, and empty elsewhere. */
+/** Returns the anchors of an operation. `prefix` is the operation's slug and a hyphen on a resource's page, and '' elsewhere. */
 function requiredAnchors({place}: (typeof operations)[number], prefix: string): string[] {
   const anchor = (text: string): string => text.replaceAll(/[^\w]+/g, '-').replaceAll(/^-+|-+$/g, '');
   const media = mediaOf(place.get('requestBody'));
@@ -160,7 +160,7 @@ function requiredAnchors({place}: (typeof operations)[number], prefix: string): 
   ];
 }
 
-/** Reads the main part. `text` includes closed details and hidden tabs. `samples` has a sample for each language. */
+/** Reads the main part. `text` includes closed details and hidden tabs. `samples` has one sample for each language. */
 async function readPage(page: Page): Promise<{text: string; rows: Row[]; anchors: string[]; samples: Record<string, string>}> {
   const main = page.getByRole('main');
   const rows = await main.locator('[id]:has(> dt)').evaluateAll((found) =>
@@ -201,7 +201,7 @@ test.describe('without scripts', () => {
       for (const [language, code] of Object.entries(samples)) {
         expect(code, language).toContain(`https://api.larch.example/v1/${operation.address.split('/')[2] ?? ''}`);
         expect(code, language).toContain(referenceOptions.keyVariable);
-        // If the reader points at a parameter, the page highlights its place in each sample. There must be exactly one place.
+        // When the reader points at a parameter, the page highlights its one place in each sample.
         for (const {name} of requiredFacts(operation).filter((field) => samples.curl?.includes(` ${field.name}=`)))
           expect(parameterPlaces(code, name, operation.address), `${name}, ${language}`).toHaveLength(1);
       }
@@ -431,7 +431,7 @@ test('a link to a folded field opens the fold', async ({page}) => {
   await expect(page.locator('#response-400-error-doc_url')).toBeInViewport();
 });
 
-/** Each `mark` is a text that only this package contains. If a page's scripts contain the text, the page loads the package. */
+/** Each `mark` is a text that only this package contains. A page with this text loads the package. */
 const forbidden = [
   {name: 'redux', mark: '@@redux/', source: 'redux/dist/cjs/redux.cjs'},
   {name: 'lodash', mark: '__lodash_hash_undefined__', source: 'lodash/lodash.js'},

@@ -4,10 +4,7 @@ import {company} from '../config/company';
 import {routes} from '../config/routes';
 import {expect, pageHtml, test} from './fixtures';
 
-/**
- * Returns the routes of the pages in a built site, except the 404 page. HTML files without the framework, such as a guide's file,
- * do not count as pages.
- */
+/** Returns the routes of a built site's pages. The 404 page and HTML files without the framework do not count. */
 function builtRoutes(folder: string): string[] {
   return readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => file.endsWith('.html') && file !== '404.html')

@@ -1,6 +1,6 @@
 /**
- * Runs every request sample in the reference, and changes only the base URL. Then compares the samples of the "Try it" panel with
- * the samples in the build. At the end, runs the samples of one operation with hostile values.
+ * Runs every request sample in the reference, with only the base URL changed. Compares the "Try it" panel's samples with the
+ * build's. Also runs one operation's samples with hostile values.
  */
 import {execFile} from 'node:child_process';
 import {mkdtemp, rm, writeFile} from 'node:fs/promises';
@@ -29,7 +29,7 @@ const builder = createBuilder(document, {...referenceOptions, renderer: plainRen
 const operations = [...builder.pages()];
 const contract = compileContract(document);
 
-/** Runs a file and returns its output. On success, ignores standard error, because curl prints its progress there. */
+/** Runs a file and returns its output. On success, ignores standard error, where curl prints its progress. */
 function run(command: string, file: string, env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(command, [file], {env, timeout: 25_000}, (error, printed, errors) => {
@@ -111,7 +111,7 @@ function builtSamples({method, path: route, parameters}: Operation, values: Valu
 
 const entities: Record<string, string> = {'&lt;': '<', '&#x3C;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&', '&#x26;': '&'};
 
-/** Returns each character of the HTML with the class of its token. For white space, the class is empty. */
+/** Returns each character of the HTML with its token's class, or with '' for white space. */
 function coloured(html: string): [character: string, kind: string][] {
   const open: string[] = [];
   return (html.match(/<[^>]*>|&[^;]+;|[^<&]/gu) ?? []).flatMap((part): [string, string][] => {

@@ -9,7 +9,7 @@ import {expect, expectAccessible, test} from './fixtures';
 test.describe.configure({timeout: 90_000});
 
 const door = (page: Page): Locator => page.getByRole('button', {name: /^Sandbox/});
-/** Presses a button that copies a text and then shows "Copied" for two seconds. Returns the text. Requires `page.clock.install`. */
+/** Presses a button that shows "Copied" for two seconds, and returns the copied text. Requires `page.clock.install`. */
 async function copy(page: Page, within: Locator, name: string): Promise<string> {
   await within.getByRole('button', {name}).click();
   await expect(within.getByText('Copied')).toBeVisible();
@@ -83,7 +83,7 @@ test('an id opens its object beside the page, with its origin, its effects and i
   await expect(drawer).toHaveCount(0);
   await expect(id).toBeFocused();
 
-  // An id in an example opens the object with this id, on this page and on others. Without such an object, the id is plain text.
+  // An id in an example links to the object with this id, on any page. Without such an object, it is plain text.
   await example.click();
   await expect(drawer.locator('summary:focus')).toContainText('ch_3Qd81kL0v7Rm');
   await page.evaluate(() => {
@@ -150,10 +150,10 @@ test('the page lists the calls of forms and live code, resends, compares and edi
   ] as const) {
     const code = await copied(language);
     for (const part of parts) expect(code, language).toContain(part);
-    // The code must contain only stored fields. It must not contain fields from the example on the operation's page.
+    // The code must contain only stored fields, without the fields of the operation page's example.
     expect(code, language).not.toMatch(/email|source|description/);
   }
-  // One field was not stored, so the replay lacks that field. A different request with the same key is refused.
+  // One field was not stored. The replay is therefore a different request with the same key, and is refused.
   await made.getByRole('button', {name: 'Replay'}).click();
   await expect(row(view, 'POST /v1/customers')).toContainText('409');
   const older = view
@@ -163,7 +163,7 @@ test('the page lists the calls of forms and live code, resends, compares and edi
   await older.getByRole('combobox', {name: 'Compare with'}).selectOption({index: 2});
   await expect(older.getByRole('region', {name: 'Comparison'})).toContainText('test_card_required');
 
-  // The form must contain the stored request. It must not send the request before the reader presses "Send".
+  // The form must contain the stored request, but not send it before the reader presses "Send".
   const calls = async (): Promise<string> => view.getByRole('heading', {name: /^Calls/}).innerText();
   const before = await calls();
   await older.getByRole('link', {name: 'Edit'}).click();
@@ -259,7 +259,7 @@ const hiddenCharacters = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 test('no hidden character from a link, a file or live code reaches a sample, a form or a label', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
-  // `ESC [ 201 ~` ends a paste in a terminal. `%C2%9B` is CSI, the short form of `ESC [`. U+202E reverses the direction of text.
+  // `ESC [ 201 ~` ends a paste in a terminal, and `%C2%9B` is a short `ESC [`. U+202E reverses text.
   const hidden = '%1B%5B201~%C2%9B%E2%80%AE%0A';
   await page.goto(`/api-reference/create-charge#edit=createCharge&amount=700&description=Mug${hidden}&Idempotency-Key=order-1${hidden}`);
   const panel = page.getByRole('region', {name: 'Try it: Create a charge'});
@@ -331,7 +331,7 @@ test('without storage, the sandbox warns that a reload deletes its data', async 
 
 test('objects are counted, and the newest calls come first', async ({page}) => {
   const panel = await send(page, '/api-reference/create-charge', 'Create a charge');
-  // The count includes the charge and its event. It does not include the token, because every new sandbox contains that token.
+  // The charge and its event count. The token does not, because every new sandbox contains it.
   await expect(door(page)).toHaveText('Sandbox 2');
   await panel.getByRole('button', {name: 'Declined'}).click();
   await expect(panel.getByRole('status')).toContainText('402');
@@ -398,7 +398,7 @@ test('charge, refund and dispute reach the payout and the report @both', async (
   await expect(charge.getByRole('definition').filter({hasText: `${payoutDay}, minus the fee of CA$0.88`})).toBeVisible();
   await expect(says('Next payout')).toHaveText(`${payoutDay}: CA$41.62`);
   await charge.getByRole('button', {name: 'Refund CA$42.50'}).click();
-  // The refund counts on the day of the charge. Larch does not return the fee of the charge.
+  // The refund counts on the day of the charge. Larch does not return the charge's fee.
   await expect(says('Balance')).toHaveText('−CA$0.88');
   await expect(says('Next payout')).toContainText('CA$0.88 to be collected');
 

@@ -57,7 +57,7 @@ test('an injected script does not run', async ({page, messages}) => {
   expect(ran).not.toBe('injected');
 });
 
-/** The `data-` attributes of the root element that scripts or style sheets read. The last attribute, `anything`, is not used. */
+/** The root element's `data-` attributes that scripts or style sheets read, and an unused one, `anything`. */
 const rootAttributes = ['pressed', 'live', 'language', 'theme', 'theme-choice', 'has-hydrated', 'rh', 'anything'];
 
 test("a link's query sets no attribute of the page, presses no button and hides no response", async ({page}) => {
@@ -159,7 +159,7 @@ async function startNginx({siteFolder, file}: Hosted): Promise<Host> {
   return start(findProgram('nginx') ?? 'nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], process.env, ports);
 }
 
-/** Runs Caddy with this configuration. Changes only the ports and the folder, and lets Caddy sign its own certificate. */
+/** Runs Caddy with this configuration, but with other ports, another folder and Caddy's own certificate. */
 async function startCaddy({siteFolder, file}: Hosted): Promise<Host> {
   const ports = {secure: await freePort(), plain: await freePort()};
   const folder = mkdtempSync(join(tmpdir(), 'larch-caddy-'));
@@ -174,7 +174,7 @@ async function startCaddy({siteFolder, file}: Hosted): Promise<Host> {
 
 const builtFile = (siteFolder: string, name: string): string => readFileSync(join(`${siteFolder}-hosting`, name), 'utf8');
 
-/** Asserts the headers of a page. The 404 page must also have these headers. The policy for scripts and styles is in the HTML. */
+/** Asserts the headers of a page or the 404 page. The policy for scripts and styles is in the HTML. */
 function expectOfAPage(headers: Received['headers'], path: string): void {
   expect(headers, path).toMatchObject({
     'content-security-policy': "frame-ancestors 'self'",
@@ -214,7 +214,7 @@ for (const [tool, name, configuration, launch] of servers) {
         /^(frame-ancestors 'self', sandbox|sandbox, frame-ancestors 'self')$/,
       );
 
-      // A client that prefers Markdown must get Markdown if the page has it. With `Vary`, caches keep both versions.
+      // A client that prefers Markdown must get Markdown if it exists. `Vary` makes caches keep both versions.
       const markdown = readFileSync(join(siteFolder, 'documentation/webhooks.md'), 'utf8');
       for (const accept of ['text/markdown', 'text/markdown, text/html, */*', 'text/markdown;q=1.0, text/html;q=0.7']) {
         const {headers, body} = await ask(host.secure, '/documentation/webhooks', true, accept);
@@ -267,7 +267,7 @@ for (const [tool, name, configuration, launch] of servers) {
       expect(leadingAway(answers, company.siteUrl)).toEqual([]);
       expect(answers.filter(({status, setsCookie}) => status >= 500 || setsCookie)).toEqual([]);
 
-      // Over plain HTTP, the server must only redirect to HTTPS. A redirect has no HSTS header, because browsers would ignore it.
+      // Over HTTP, the server must only redirect, without an HSTS header, because browsers would ignore it.
       for (const path of ['/', '/contact?a=1']) {
         const {status, headers} = await ask(host.plain, path, false);
         expect([status, headers.location], path).toEqual([301, company.siteUrl + path]);
@@ -284,7 +284,7 @@ for (const [tool, name, configuration, launch] of servers) {
 }
 
 test('no redirect of our own servers leads to another origin', async ({baseURL, siteFolder}) => {
-  // A sample of the paths is enough here, because other tests request all paths from nginx and Caddy.
+  // A sample is enough here, because other tests request all paths from nginx and Caddy.
   const own = baseURL ?? '';
   expect(leadingAway(await requestAll(own, {paths: redirectSample}), own)).toEqual([]);
 
@@ -369,8 +369,8 @@ test.describe('behind a real nginx', () => {
 });
 
 /**
- * Returns the headers that a host which supports `_headers` files sends for a path. Every matching rule counts, and `*` matches any
- * text. If several rules set the same header, their values are joined by commas.
+ * Returns the headers that a host with `_headers` files sends for a path. `*` matches any text. Commas join values if several
+ * matching rules set the same header.
  */
 function headersFor(file: string, path: string): Map<string, string> {
   const found = new Map<string, string>();

@@ -1,4 +1,4 @@
-/** Tests the complete shops. Each shop is unpacked and started as documented, with its own sandbox and database. */
+/** Tests the complete shops. Each is unpacked and started as documented, with its own sandbox and database. */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
@@ -20,7 +20,7 @@ test.afterEach(async () => {
   for (const stop of started.splice(0).reverse()) await stop();
 });
 
-/** Statements that count how often a shop acts on a paid record. Each replaces the comment that starts with `This runs once`. */
+/** Statements that count how often a shop acts on a paid record. Each replaces the comment `This runs once…`. */
 const counting: Record<string, readonly [file: string, statement: string]> = {
   express: ['shop.mjs', 'paid.times = (paid.times ?? 0) + 1;'],
   flask: ['shop.py', 'paid["times"] = paid.get("times", 0) + 1'],
@@ -30,7 +30,7 @@ const counting: Record<string, readonly [file: string, statement: string]> = {
 
 type Row = {id: string; status: string; idempotency_key: string | null; record: string};
 
-/** A shop that was unpacked into an empty folder. Its table was created, and it was started as in its README. */
+/** A shop that was unpacked, given its table and started as in its README. */
 class Shop {
   private constructor(
     readonly address: string,
@@ -81,7 +81,7 @@ class Shop {
     const sql = database && postgres(database.url, {onnotice: () => undefined});
     started.push(() => sql?.end());
     if (sql) await sql.unsafe(readFileSync(join(folder, 'schema.sql'), 'utf8'));
-    // Runs only the last part of the command, which creates the table, because the packages are already installed.
+    // Runs only the part of the command that creates the table, because the packages are already installed.
     else expect(spawnSync('sh', ['-c', install.split('&&').at(-1) ?? ''], {cwd: folder}).status).toBe(0);
     const command = start.replaceAll('4242', port).replace(/&& (?=[^&]*$)/, '&& exec env ');
     const child = spawn('sh', ['-c', command], {cwd: folder, env: environment, stdio: 'ignore'});
@@ -120,7 +120,7 @@ class Shop {
 
   async rows(): Promise<Row[]> {
     if (this.sql) return this.sql<Row[]>`SELECT * FROM records`;
-    // Waits up to 5 seconds for the lock of the database, because the shop locks the database while it writes.
+    // Waits up to 5 seconds for the lock, because the shop locks the database while it writes.
     const {stdout} = spawnSync('sqlite3', ['-json', '-cmd', '.timeout 5000', 'shop.db', 'SELECT * FROM records'], {
       cwd: this.folder,
       encoding: 'utf8',
@@ -176,7 +176,7 @@ for (const [name, tools] of [
       await expect(result).toHaveText('This order is not paid yet.');
       await pay(page, '4000000000000002');
       await expect(result).toHaveText(/^You have not been charged\. Your bank declined the card/);
-      // If the shop gets the same token twice, it must repeat its first answer, and must not try the card again.
+      // For a repeated token, the shop must repeat its first answer, and must not retry the card.
       const card = {'card[number]': '4000000000000002', 'card[exp_month]': '12', 'card[exp_year]': '2030', 'card[cvc]': '123'};
       const {id: declined} = await shop.api('/v1/tokens', card);
       const answers = [];
@@ -204,7 +204,7 @@ for (const [name, tools] of [
       const token = JSON.stringify({token: 'tok_8Mw15sEd0FvH'});
       expect((await shop.ask('POST', `${order}/pay`, {cookie, 'content-type': 'application/json'}, token)).status).toBe(404);
 
-      // Imitates a shop that crashed after it had sent a request. Its record has no outcome, but an event proves the outcome.
+      // Imitates a shop that crashed after sending a request. The record has no outcome, but an event proves it.
       const {id: source} = await shop.api('/v1/tokens', {...card, 'card[number]': '4242424242424242'});
       const request = {amount: 4250, currency: 'cad', source: String(source), description: 'crashed'};
       const unknown = {
@@ -223,7 +223,7 @@ for (const [name, tools] of [
       }).toPass({timeout: 15_000});
       expect(await shop.events('charge.succeeded')).toBe(paid + 2);
       expect((await shop.ask('POST', '/webhooks', {'larch-signature': 't=1,v1=00'}, '{}')).status).toBe(400);
-      // The shop must refuse a body without `Content-Length`, because Flask would read such a body to its end, however long it is.
+      // The shop must refuse a body without `Content-Length`. Flask would read such a body to its end.
       const endless = {method: 'POST', body: new Blob(['{}']).stream(), duplex: 'half'} as const;
       if (name === 'flask') expect((await fetch(`${shop.address}/webhooks`, endless)).status).toBe(411);
 
@@ -237,7 +237,7 @@ for (const [name, tools] of [
       for (let times = 0; times < 2; times += 1) expect(await (await refund('staff')).json()).toEqual({outcome: 'paid', error: null});
       expect(await shop.events('charge.refunded')).toBe(refunded + 1);
 
-      // If the shop cannot store an event, it must respond with 500, so that the event is delivered again.
+      // If the shop cannot store an event, it must respond with 500 to get the event again.
       await shop.dropTable();
       const lost = JSON.stringify({id: 'evt_lost', type: 'charge.succeeded'});
       const signature = await signatureHeader(lost, [secret], Math.floor(Date.now() / 1000));

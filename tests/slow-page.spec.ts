@@ -3,7 +3,7 @@ import {createServer} from 'node:http';
 import {expect, pageHtml, test} from './fixtures';
 import {freePort} from '../src/lib/free-port';
 
-/** Milliseconds between the halves of the HTML. In this time, a browser can paint the first half, and start scripts too early. */
+/** In milliseconds, the pause between the halves of the HTML. A browser can paint the first half in this time. */
 const pause = 2000;
 
 test('scripts start only when the whole page is there, however slowly it loads', async ({page, baseURL, siteFolder}) => {
@@ -25,7 +25,7 @@ test('scripts start only when the whole page is there, however slowly it loads',
   const port = await freePort();
   await once(server.listen(port, '127.0.0.1'), 'listening');
   await page.goto(`http://127.0.0.1:${String(port)}${route}`);
-  // If scripts started too early, React would report missing content in the console, and the test would fail.
+  // If scripts started too early, React would report missing content, and the test would fail.
   await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(await page.locator('h2').count()).toBe(html.match(/<h2/g)?.length);
   server.close();

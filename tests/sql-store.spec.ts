@@ -18,9 +18,8 @@ needs('postgres', 'python', 'ruby', 'php', 'sqlDrivers');
 const root = join(__dirname, '..');
 
 /**
- * With `count`, a worker increments one record until it is killed, and prints each number that it has stored. It pauses after each
- * number, because SQLite has no queue for its lock, and the other process must also write. With `pay`, a worker pays one order and
- * prints the outcome.
+ * With `count`, a worker increments one record until it is killed, and prints each stored number. It pauses after each number, so
+ * that the other process can get SQLite's lock. With `pay`, a worker pays one order and prints the outcome.
  */
 const workers = {
   'Node.js': {
@@ -182,7 +181,7 @@ for (const {language, database: kind} of cases) {
       child.stderr.on('data', (data: Buffer) => complaints.push(data.toString()));
       return {child, printed, ended: once(child, 'close')};
     };
-    /** The stored numbers of all rounds. In each round, two workers run in parallel, and both are killed at a random time. */
+    /** The stored numbers of all rounds. In each round, two parallel workers are killed at a random time. */
     const stored: number[] = [];
     const rounds = 4;
     for (let round = 0; round < rounds; round += 1) {
@@ -195,7 +194,7 @@ for (const {language, database: kind} of cases) {
       await Promise.all(both.map(({ended}) => ended));
       stored.push(...both.flatMap(({printed}) => printed.map(Number)));
     }
-    // No number may be stored twice. A killed process may have stored one number that it did not print.
+    // No number may be stored twice. A killed process may have stored one number without printing it.
     expect(new Set(stored).size).toBe(stored.length);
     expect(Math.max(...stored) - stored.length).toBeGreaterThanOrEqual(0);
     expect(Math.max(...stored) - stored.length).toBeLessThanOrEqual(2 * rounds);

@@ -32,7 +32,7 @@ test('six components, of which only webhooks are degraded, and a banner that nam
 
   const banner = page.getByText('All Systems Operational', {exact: true}).locator('..');
   await expect(banner.getByText('One service is slow: webhooks', {exact: true})).toBeVisible();
-  // The shapes of a tick would be in the HTML. The banner also has a drawing of a kettle, whose shapes are in another file.
+  // The shapes of a tick would be in the HTML. The shapes of the kettle are in another file.
   await expect(banner.locator('svg:has(path, circle)')).toHaveCount(0);
 
   expect(incidents).toHaveLength(2);

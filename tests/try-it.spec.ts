@@ -20,7 +20,7 @@ async function unfold(panel: Locator): Promise<void> {
   if (await fold.isVisible()) await fold.click();
 }
 
-/** Sends the prefilled request on an operation's page, waits for 200 OK, and opens the fields. Returns the panel. */
+/** Sends the prefilled request on an operation's page, waits for 200 OK, and opens the fields. */
 async function open(page: Page, address: string, title: string): Promise<Locator> {
   await page.goto(address);
   await page.getByRole('button', {name: `Send ${title}`}).click();
@@ -30,7 +30,7 @@ async function open(page: Page, address: string, title: string): Promise<Locator
   return panel;
 }
 
-/** Opens an operation's form on a resource's page. The first press of the button loads the fields. Returns the panel. */
+/** Opens an operation's form on a resource's page. The first press of the button loads the fields. */
 async function openForm(page: Page, title: string): Promise<Locator> {
   const panel = panelOf(page, title);
   await expect(async () => {
@@ -89,7 +89,7 @@ test('fields and scenarios are there before anything loads, and the first press 
   await expect(panel.getByLabel('amount')).toHaveValue('700');
   await expect(panel.getByLabel('description')).toHaveValue(/Tea/);
 
-  // If the reader types while the live form loads, the typed text must stay, and the field must not move.
+  // While the live form loads, typed text must stay, and the field must not move.
   await page.evaluate(() => sessionStorage.clear());
   await page.goto('/api-reference/create-charge');
   const letGoAgain = await holdScripts(page);
@@ -102,7 +102,7 @@ test('fields and scenarios are there before anything loads, and the first press 
   await page.keyboard.type('fees');
   await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
   expect(await panel.getByLabel('description').evaluate((field) => field.getBoundingClientRect().top)).toBe(top);
-  // After a reload, the form must show the values that were typed in this tab, even before the reader uses the form.
+  // After a reload, the form must show the typed values even before the reader uses it.
   await page.reload();
   await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
 });
@@ -122,7 +122,7 @@ test('if the sandbox does not load, the form shows an error and keeps the typed 
   expect(await readResponse(panel)).toMatchObject({amount: 700});
 });
 
-/** `status` is true if the status is visible. `lines` is the response's number of lines, and `seen` is how many are visible. */
+/** `status` is true if the status is visible. `lines` and `seen` count the response's lines and its visible lines. */
 function seenOfResponse(panel: Locator): Promise<{status: boolean; lines: number; seen: number}> {
   return panel.evaluate((node) => {
     const isSeen = (part: Element, {left, right, top, bottom}: DOMRect): boolean => {
@@ -252,7 +252,7 @@ test('objects from one page are available on the next, until a reset', async ({p
   await page.goto('/api-reference/retrieve-charge');
   const path = page.getByRole('main').getByText(/^\/v1\/charges\//);
   await expect(path).toHaveText('/v1/charges/{id}');
-  // If the fragment in the URL of the open page changes, the panel sends the request, as after a click on a link.
+  // A change of only the URL's fragment sends the request, as a click on a link does.
   await page.evaluate(() => (window.location.hash = '#try=retrieveCharge'));
   const retrieved = panelOf(page, 'Retrieve a charge');
   await expect(retrieved.getByRole('status')).toContainText('200 OK');
@@ -384,7 +384,7 @@ test('a resend with its idempotency key gets the stored response and charges not
   expect(await readResponse(panel)).toEqual(first);
   await expect(panel.getByText('None.')).toBeVisible();
   expect(await panel.getByLabel('source').inputValue()).toBe(source);
-  // With the same key, another amount is refused. With another key, it is a new charge, for which the form gets a new token.
+  // With the same key, another amount is refused. A new key makes a new charge, so the form gets a new token.
   await panel.getByLabel('amount').fill('5000');
   await send.click();
   await expect(panel.getByRole('status')).toContainText('409 Conflict');
@@ -541,7 +541,7 @@ test("a copied link works in another tab: it has the token's card, but no id of 
   }
 });
 
-/** The scenarios of all ten operations, by page and title. A scenario has its name, its status and a part of its sentence. */
+/** The scenarios of all operations, by page and title. The last string is a part of the scenario's sentence. */
 const everyOperation: [address: string, operations: Record<string, [name: string, status: string, sentence: string][]>][] = [
   [
     '/api-reference/charges',
@@ -691,7 +691,7 @@ test('each operation works with its prefilled values; scenarios describe the res
         })),
       );
       if (title === 'Create a charge') {
-        // The form must contain the request of the last scenario with its key, so that the reader can send this request again.
+        // The form must contain the last scenario's request with its key, so that "Send" repeats it.
         await expect(panel.getByLabel('Idempotency-Key')).toHaveValue(/^[\da-f-]{36}$/);
         const last = await readResponse(panel);
         await panel.getByRole('button', {name: 'Send'}).click();
@@ -910,7 +910,7 @@ test('every value in every field gives a request, a response and a sample', asyn
 });
 
 test('Send responds to every value in a field', async ({page}) => {
-  // The first operation has a body, the second has a query, and the third has an id in its path. Other forms are similar.
+  // The first operation has a body, the second a query, and the third an id in the path.
   for (const [address, title] of [
     ['/api-reference/create-charge', 'Create a charge'],
     ['/customers', 'List customers'],
@@ -960,7 +960,7 @@ test('Send responds to every value in a field', async ({page}) => {
   }
 });
 
-/** Asserts the tab order after a response: scenarios, response, fields. Focus must be on the "Send" button when this is called. */
+/** Asserts the tab order after a response: scenarios, response, fields. Requires focus on the "Send" button. */
 async function expectTabOrder(page: Page, panel: Locator): Promise<void> {
   await page.keyboard.press('Tab');
   await expect(panel.getByRole('group', {name: 'Scenarios'}).getByRole('button').first()).toBeFocused();

@@ -31,7 +31,7 @@ test('the accepted vectors have a signature of the documented scheme', async () 
 /** The program that each language needs. Node.js is missing in this list, because it runs the tests. */
 const needed: Record<string, ToolName> = {Python: 'python', Ruby: 'ruby', PHP: 'php'};
 
-/** For each language, a program that prints a line for each vector. The line says if the documented code accepts the vector. */
+/** For each language, a program that prints for each vector if the documented code accepts it. */
 const programs = {
   'Node.js': [
     process.execPath,
@@ -178,7 +178,7 @@ for (const [language, [command = '', ...args]] of Object.entries(programs)) {
     const given = testInfo.outputPath('hostile.json');
     const vectors = hostile.map((header) => ({body: '{}', header, secret: 'whsec_1', now: 1}));
     writeFileSync(given, JSON.stringify({vectors}));
-    // In Ruby and PHP, a header value consists of bytes, so these programs convert each character back to a byte.
+    // In Ruby and PHP, header values consist of bytes, so each character becomes a byte.
     const program = args.map((text) =>
       text
         .replace(file, given)

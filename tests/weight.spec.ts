@@ -1,4 +1,4 @@
-/** Tests style sheets of pages. Also tests the weight of first visits and navigations: the bytes after Brotli, without pictures. */
+/** Tests the style sheets of pages, and the bytes of first visits and navigations after Brotli, without pictures. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
@@ -13,7 +13,7 @@ const kilobyte = 1000;
 
 const known = new Map<string, number>();
 
-/** Returns the weight of a file. Compresses each file only once, because many pages share it. Fonts are already compressed. */
+/** Returns the weight of a file. Many pages share a file, so each is compressed once. Fonts are already compressed. */
 function weigh(file: string): number {
   const before = known.get(file);
   if (before !== undefined) return before;
@@ -30,7 +30,7 @@ function weighText(text: string): number {
   return weight;
 }
 
-/** Returns the weight of a page's HTML. Skips the slow best compression if the fast one is within `allowed`. */
+/** Returns the weight of a page's HTML. Uses the fast compression if its result is within `allowed`. */
 function weighPage(html: string, allowed: number): number {
   const quick = brotliCompressSync(html, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
   return quick <= allowed ? quick : brotliCompressSync(html).length;
@@ -38,10 +38,10 @@ function weighPage(html: string, allowed: number): number {
 
 interface Visit {
   html: string;
-  /** The paths of scripts, style sheets and fonts in the HTML. Files that are prefetched for other pages are included. */
+  /** The paths of scripts, style sheets and fonts in the HTML, including files prefetched for other pages. */
   files: string[];
   styles: string;
-  /** The files of the inlined style sheets. A navigation loads only the style sheets that the previous page did not have. */
+  /** The files of the inlined style sheets. A navigation loads only those that the previous page did not have. */
   sheets: string[];
 }
 
@@ -155,7 +155,7 @@ test('a page looks the same without scripts', async ({page, browser, baseURL}) =
   await withoutScripts.close();
 });
 
-/** Describes the look of visible elements. Scrolls to the top first, because the table of contents marks the visible section. */
+/** Describes the look of visible elements. Scrolls to the top, because the table of contents marks the visible section. */
 async function look(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0));
   const properties =

@@ -10,8 +10,8 @@ test.describe.configure({timeout: 90_000});
 
 async function readWords(page: Page): Promise<{seen: string[]; hidden: string[]; buttons: string[]}> {
   return page.evaluate(() => {
-    // Ignores parts that are also hidden with scripts, controls, and parts that open without scripts. Also ignores a figure's list,
-    // because the drawing has the same text. figures.spec.ts checks that the list or the drawing is visible.
+    // Ignores controls, parts that open without scripts, and parts that are also hidden with scripts. Also ignores a figure's list,
+    // which figures.spec.ts checks.
     const elsewhere =
       '.visually-hidden, figure:has(svg[role="img"]) ol, button, label, select, svg, details:not([open]), tr:has(details:not([open])) ~ tr, fieldset:has(input[type="radio"]), form[role="search"], [role="tablist"], [aria-hidden="true"]';
     const seen: string[] = [];
@@ -22,7 +22,7 @@ async function readWords(page: Page): Promise<{seen: string[]; hidden: string[];
       const words = textContent?.trim();
       if (!words || !/[\p{L}\p{N}]/u.test(words) || !parentElement || parentElement.closest(elsewhere)) continue;
       if (parentElement.checkVisibility({visibilityProperty: true, opacityProperty: true})) seen.push(words);
-      // The text beside a button is the button's label. If the button is hidden, its label may be hidden, too.
+      // The text beside a button is its label, which may be hidden with the button.
       else if (!parentElement.closest(':has(> button) p')) hidden.push(words);
     }
     const buttons = Array.from(document.querySelectorAll('button:enabled')).filter(
@@ -32,7 +32,7 @@ async function readWords(page: Page): Promise<{seen: string[]; hidden: string[];
   });
 }
 
-/** By path, texts that must be visible. The check for hidden texts cannot find a text that is missing from the HTML. */
+/** Texts that must be visible, by path. The check for hidden texts cannot find missing texts. */
 const required: Record<string, readonly string[]> = {
   '/help-center': faqs.flatMap(({answer}) => answer),
   '/documentation/webhooks': ['The workbench requires JavaScript.'],
@@ -55,7 +55,7 @@ const further: Record<string, (page: Page) => Promise<void>> = {
   },
   '/contact': async (page) => {
     const form = page.getByRole('form', {name: 'Message to us'});
-    // Playwright ignores <noscript> when it finds elements by role or text, so the element is located by its tag.
+    // Playwright finds no <noscript> by role or text, so it is located by its tag.
     const fallback = form.locator('noscript');
     await expect(fallback).toBeVisible();
     expect(await form.innerText()).toMatch(/Sending this form needs JavaScript\. Write to \S+@\S+ or call \+1/);
@@ -65,7 +65,7 @@ const further: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** The number of pages that one test opens. With fewer but longer tests, the last test would still run after all others. */
+/** The number of pages that one test opens. With longer tests, the last one would run alone. */
 const together = 12;
 
 for (const list of [specifiedRoutes, furtherRoutes]) {

@@ -1,7 +1,7 @@
 /**
  * Runs a backend in a separate process, so that a test can kill it: `tsx child.mts <folder> <port> [PostgreSQL address]`. When the
- * backend is ready, the process prints one line of JSON. Each line of its input is SQL as a JSON string. For each input line, the
- * process prints the rows or the error as JSON. It stops on SIGTERM, or when the test's process has ended.
+ * backend is ready, the process prints one line of JSON. Each input line is SQL as a JSON string. Its rows or its error are printed
+ * as JSON. The process stops on SIGTERM, or when the test's process has ended.
  */
 import {createInterface} from 'node:readline';
 import {startBackend} from '../../scripts/backend.mjs';

@@ -3,18 +3,18 @@ import {once} from 'node:events';
 import {buffer} from 'node:stream/consumers';
 
 /**
- * The fault that the proxy injects into an insert. With `down`, the proxy closes the connection. With `hang`, it never responds.
- * With `answer lost`, it forwards the insert and closes the connection. With `answer held`, it forwards the insert, and responds at
- * the next call of `break`. A number is an HTTP error status: the proxy responds with it and does not forward the insert.
+ * The fault that the proxy injects into an insert. `down` closes the connection, and `hang` never responds. `answer lost` forwards
+ * the insert and closes the connection. `answer held` forwards it, and responds at the next call of `break`. A number is an HTTP
+ * error status: the proxy sends it without forwarding the insert.
  */
 export type Fault = 'down' | 'hang' | 'answer lost' | 'answer held' | number;
 
 export interface Front {
-  /** The URL of the site through the proxy. As in production, its origin differs from the backend's origin. */
+  /** The URL of the site through the proxy. As in production, the backend has another origin. */
   readonly siteUrl: string;
   /**
-   * Injects the fault into every later insert. Without an argument, later inserts get no fault. Each call also sends the responses
-   * that `answer held` has held back.
+   * Injects the fault into every later insert. Without an argument, later inserts have no fault. Each call also sends the responses
+   * that `answer held` has delayed.
    */
   break(fault?: Fault): void;
   /** The number of inserts that the browser has sent. */

@@ -13,8 +13,8 @@ export interface TestBackend {
   readonly port: number;
   readonly process: ChildProcess;
   /**
-   * Runs SQL as the owner of the database. If the SQL fails, the promise rejects with an Error that has the database's error code
-   * as `code`.
+   * Runs SQL as the owner of the database. If the SQL fails, the promise rejects with an Error whose `code` is the database's error
+   * code.
    */
   sql(statements: string): Promise<Record<string, unknown>[]>;
   /** Stops the backend with SIGTERM, and waits for its end. */
@@ -30,20 +30,17 @@ export interface TestBackendOptions {
   port?: number;
   /** The address of a PostgreSQL server to use instead of PGlite. */
   postgres?: string;
-  /** True if the caller measures the backend's speed. If it is not true, the backend starts faster and runs more slowly. */
+  /** True if the caller measures the backend's speed. If not, the backend starts faster and runs more slowly. */
   isMeasured?: boolean;
 }
 
 /**
- * Node.js options for TypeScript programs that may open the embedded database. `--liftoff-only` skips the optimization of
- * PostgreSQL's WebAssembly code. This optimization took a third of the start-up time.
+ * Node.js options for programs that may open the embedded database. `--liftoff-only` skips optimizing PostgreSQL's WebAssembly.
+ * Optimizing took a third of the start-up time.
  */
 export const fastStartFlags = ['--liftoff-only', '--import', 'tsx'];
 
-/**
- * Creates a temporary data folder. If `tests/setup/global.ts` has created a database, the folder contains a copy of it, because
- * creating a database takes longer than the rest of the start-up.
- */
+/** Creates a temporary data folder. If `tests/setup/global.ts` has created a database, copies it, because creating one is slow. */
 export function temporaryDataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'larch-backend-'));
   const {BACKEND_SEED: seed} = process.env;

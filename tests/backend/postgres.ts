@@ -52,7 +52,7 @@ export async function startPostgres(options: readonly string[] = []): Promise<Te
     const gone = once(server, 'exit');
     await untilItAnswers(url);
     return async (signal: 'SIGINT' | 'SIGQUIT') => {
-      // Sends the signal to the server and not to `runuser`, because the server would keep running if only `runuser` ended.
+      // Signals the server and not `runuser`. If only `runuser` ended, the server would keep running.
       execFileSync(...command('pg_ctl', 'kill', signal.slice(3), String(serverPid(data))));
       await gone;
     };

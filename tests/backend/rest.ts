@@ -8,7 +8,7 @@ export interface Call {
   method?: string;
   /** The path and query after `/rest/v1`, for example `/contacts?select=name`. */
   path: string;
-  /** The value of the `apikey` header and of the bearer token. If it is undefined, the request has neither. */
+  /** The value of the `apikey` header and of the bearer token. If undefined, the request has neither. */
   key?: string;
   headers?: Record<string, string>;
   /** A string is sent unchanged. Any other value is sent as JSON. */

@@ -1,11 +1,11 @@
 /**
- * Describes the faulty programs in `fixtures`. Each program has a story that reveals its fault, and an expected violation.
- * `spoilWithOldBegin` restores an old fault in the current programs of the guides.
+ * The faulty programs in `fixtures`. Each has a story that reveals its fault, and an expected violation. `spoilWithOldBegin`
+ * restores an old fault in the guides' current programs.
  */
 import {wait, type Language, type Workshop} from './languages';
 import {endOf, goodCard, Runs, Service, type Story} from './stories';
 
-/** `soonest` is the seed of the schedule that reveals the fault fastest. `says` matches the text of the violation. */
+/** `soonest` is the seed that reveals the fault fastest. `says` matches the violation's text. */
 export type FaultyProgram = {story: Story; fault: string; soonest: number; says: RegExp};
 
 const checkout: Story = {
@@ -28,7 +28,7 @@ const checkout: Story = {
   },
 };
 
-/** Runs a job again until it exits with 0, at most 12 times. Returns the output of the successful run, or '' if all runs failed. */
+/** Runs a job until it exits with 0, at most 12 times. Returns the successful output, or '' if all runs failed. */
 async function runUntilDone(
   stage: Parameters<Story['play']>[0],
   program: string,
@@ -104,10 +104,7 @@ export const faultyPrograms = {
   },
 } satisfies Record<string, FaultyProgram>;
 
-/**
- * Edits that restore an old fault. With this fault, `begin` allows a new attempt after an unknown status, and the page asks the
- * buyer to pay.
- */
+/** Edits that restore an old fault: `begin` allows a new attempt after an unknown status, and the page asks the buyer to pay. */
 const oldBegin: Record<Language, Record<string, [from: string, to: string][]>> = {
   'Node.js': {
     'once.mjs': [

@@ -1,11 +1,10 @@
 /**
  * The fault harness tests that the guides' programs survive faults.
  *
- * A schedule is one test of a program. The seed of a schedule determines the order, the card, the fault of each request (see
- * `requestFaults` and `SleepFault`), and when the program is killed. It also determines when hours pass, and which webhooks are
- * withheld, duplicated, delayed, reordered or forged. `stories.ts` acts as the buyer or operator of each program. `languages.ts`
- * starts the program, and a `Front` receives the program's requests to the API. A `World` contains the sandbox. The stories and the
- * `World` check these rules:
+ * A schedule is one test of a program. Its seed determines the order, the card, the fault of each request, and when the program is
+ * killed. It also determines when hours pass, and which webhooks are withheld, duplicated, delayed, reordered or forged.
+ * `stories.ts` acts as the buyer or operator of each program. `languages.ts` starts the program, and a `Front` receives its API
+ * requests. A `World` contains the sandbox. The stories and the `World` check these rules:
  *
  * - An order has at most one successful charge, a return at most one refund, and a buyer at most one customer.
  * - The program reports "paid" only after a charge.
@@ -18,9 +17,8 @@
  * The program `first-call` moves no money. It must end, and print the sandbox's data. `storiesOfTwo` runs two jobs at the same
  * time, like overlapping cron jobs.
  *
- * `npm test` plays ten schedules for each program and language (`tests/guides.spec.ts`). `npm run bench:guides` plays any number of
- * schedules. It prints the seed of each violation: `npm run bench:guides -- --program checkout --language Ruby --seed 17` repeats
- * the schedule with the seed 17.
+ * `npm test` plays ten schedules for each program and language. `npm run bench:guides` plays any number, and prints the seed of
+ * each violation. Use the seed to repeat a schedule: `npm run bench:guides -- --program checkout --language Ruby --seed 17`.
  */
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -51,10 +49,7 @@ export class Harness {
     private readonly workshop: Workshop,
   ) {}
 
-  /**
-   * `sources` are the folders with the programs, by default the folders of the guides. `spoil` can edit the copied programs before
-   * they run.
-   */
+  /** `sources` are the folders with the programs, by default those of the guides. `spoil` can edit the copies before they run. */
   static async open(sources?: string[], spoil: (workshop: Workshop) => void = () => undefined): Promise<Harness> {
     const workshop = new Workshop(sources);
     spoil(workshop);
@@ -62,9 +57,9 @@ export class Harness {
   }
 
   /**
-   * Plays a schedule. One second on the program's clock takes 10 ms, so a correct program can be late on a busy machine. A
-   * violation that such a delay can cause is only a suspicion, and the schedule is played again. If three plays in a row have
-   * suspicions, the suspicions of the last play count as violations.
+   * Plays a schedule. One second on the program's clock takes 10 ms, so a correct program can be late. If such a delay can cause a
+   * violation, it is only a suspicion, and the schedule is played again. After three plays with suspicions, the last play's
+   * suspicions count as violations.
    */
   async play(story: Story, language: Language, seed: number): Promise<Outcome> {
     for (let plays = 1; ; plays += 1) {
@@ -87,8 +82,7 @@ export class Harness {
       rmSync(scratch, {recursive: true, force: true});
     }
     const {faults, violations, suspicions, story: lines} = world;
-    // Copies both lists, because a request that is still in flight can add violations later. The program did not cause these
-    // violations.
+    // Copies both lists, because requests in flight can add violations that the program did not cause.
     const sentences = (list: typeof violations): string[] => list.map(({sentence}) => sentence);
     return {seed, faults: Object.fromEntries(faults), violations: sentences(violations), suspicions: sentences(suspicions), story: lines};
   }
@@ -99,10 +93,7 @@ export class Harness {
   }
 }
 
-/**
- * Plays the schedules of all seeds, `atOnce` schedules at a time, and passes each outcome to `take`. Stops when `take` returns
- * true.
- */
+/** Plays all seeds, `atOnce` at a time, and passes each outcome to `take`. Stops when `take` returns true. */
 export async function playMany(
   play: (seed: number) => Promise<Outcome>,
   {seeds, atOnce}: {seeds: Iterable<number>; atOnce: number},

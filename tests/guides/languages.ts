@@ -1,7 +1,7 @@
 /**
- * Starts a guide's program in its language. The program's files stay unchanged: a preloaded file sets the defaults of the client
- * library, so that a second takes 10 ms and the program uses the harness's clock. Each run in Node.js or PHP starts a new process.
- * Python and Ruby start slowly, so each run is forked from a process that has already loaded parts of the standard library.
+ * Starts an unchanged guide program in its language. A preloaded file replaces the program's clock and makes a second last 10 ms.
+ * Each run in Node.js or PHP starts a new process. Python and Ruby start slowly, so their runs are forks of a process that has
+ * loaded standard modules.
  */
 import {spawn, type ChildProcess} from 'node:child_process';
 import {cpSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync, existsSync, writeFileSync} from 'node:fs';
@@ -19,8 +19,8 @@ export const extensions = {'Node.js': 'mjs', Python: 'py', Ruby: 'rb', PHP: 'php
 export const speed = 100;
 
 /**
- * The program's timeouts are divided by `speed` and multiplied by `slack`, because no machine sends requests a hundred times as
- * fast. The files in `preload` contain the same number.
+ * The program's timeouts are divided by `speed` and multiplied by this number, because no machine sends requests so fast. The files
+ * in `preload` repeat the number.
  */
 export const slack = 2;
 
@@ -54,7 +54,7 @@ class Nursery {
     this.child = spawn(command, args, {stdio: ['pipe', 'pipe', 'inherit']});
     if (!this.child.stdout) throw new Error(`${command} has no output.`);
     createInterface({input: this.child.stdout}).on('line', (line) => this.readLine(line));
-    // `unref` allows this process to exit while the child still runs. The child ends when its standard input is closed.
+    // Lets this process exit while the child runs. The child ends when its standard input is closed.
     this.child.unref();
   }
 
@@ -93,19 +93,13 @@ class Nursery {
   }
 }
 
-/**
- * A temporary folder with the programs and the client libraries side by side, as in the guides. Its methods edit and start the
- * programs.
- */
+/** A temporary folder with the programs and the client libraries. Its methods edit and start the programs. */
 export class Workshop {
   readonly folder = mkdtempSync(join(tmpdir(), 'larch-harness-'));
   private readonly nurseries = new Map<Language, Nursery>();
   private starts = 0;
 
-  /**
-   * Copies the files of `sources`, which are folders in the repository. If two folders contain a file with the same name, the file
-   * of the later folder is used.
-   */
+  /** Copies the files of `sources`, which are folders in the repository. A later folder replaces files with the same name. */
   constructor(sources = ['docs/_code/guides', 'docs/_code/libraries']) {
     for (const source of sources) cpSync(join(root, source), this.folder, {recursive: true});
   }

@@ -1,7 +1,6 @@
 /**
- * The stories, one for each program of the guides. A story starts its program, and starts it again after each kill. The story also
- * acts as a buyer or an operator, or delivers webhooks. It ends when the program knows every outcome or has no tries left. The
- * `World` reports false messages and duplicate effects.
+ * The stories, one for each program of the guides. A story restarts its program after each kill, and acts as buyer or operator. It
+ * ends when the program knows every outcome or has no tries left. The `World` reports false messages and duplicate effects.
  */
 import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {request} from 'node:http';
@@ -27,10 +26,7 @@ const failingRefundCard = '4000 0000 0000 5126';
 const mistakes =
   /ENOENT|No such file|JSON at position|end of JSON|JSONDecodeError|ParserError|JsonException|KeyError|TypeError(?!: (?:fetch failed|terminated))|NameError|NoMethodError|ReferenceError|Undefined \w+/;
 
-/**
- * A program that runs longer than this number of milliseconds counts as hanging. It is more than half an hour on the program's
- * clock.
- */
+/** In milliseconds. A program that runs longer counts as hanging. It is more than half an hour on the program's clock. */
 const patience = 20_000;
 
 function parse(line: string): Fields | undefined {
@@ -61,7 +57,7 @@ class StateFile {
     return Object.fromEntries(Object.entries(records ?? {}).flatMap(([id, record]) => (isFields(record) ? [[id, record]] : [])));
   }
 
-  /** Returns the records. Reports a violation if an order was fulfilled but not paid, or if a fulfilment was repeated or lost. */
+  /** Returns the records. Reports a fulfilment that was not paid, was repeated, or was lost. */
   watch(subjectOf: (id: string) => Subject): Record<string, Fields> {
     const records = this.read();
     for (const [id, {fulfilled}] of Object.entries(records)) {
@@ -130,7 +126,7 @@ export class Runs {
   }
 }
 
-/** Waits until the program exits, and returns its exit code. If the program hangs, kills it and returns `undefined`. */
+/** Waits for the program's exit, and returns its code. If the program hangs, kills it and returns `undefined`. */
 export async function endOf(world: World, run: Running): Promise<number | undefined> {
   const code = await Promise.race([run.exited, wait(patience).then(() => undefined)]);
   if (code === undefined) {
@@ -141,8 +137,8 @@ export async function endOf(world: World, run: Running): Promise<number | undefi
 }
 
 /**
- * Runs a job again until it knows every outcome, at most 14 times. Between two runs, hours or days can pass. In half of the
- * schedules, the job runs once more 25 hours later, and this run must change nothing.
+ * Runs a job until it knows every outcome, at most 14 times. Hours or days can pass between runs. In half of the schedules, one
+ * more run 25 hours later must change nothing.
  */
 async function runJob(
   stage: Stage,
@@ -189,8 +185,8 @@ async function runJob(
     if (codes.includes(undefined)) return;
     if (left().length === 0 && codes.includes(exitCode())) break;
     if (run === 14) {
-      // After a jump of the clock, the idempotency key can have expired. If the request also has no event, only Larch's support can
-      // find its outcome.
+      // After a jump of the clock, the idempotency key can have expired. Without an event, only Larch's support then knows the
+      // outcome.
       const never = left().filter((subject) => !world.hasJumped || world.canBeKnown(subject));
       if (never.length > 0) world.suspect(`The program never learns the outcome of ${never.join(', ')}, however often it runs.`);
       return;
@@ -205,10 +201,7 @@ async function runJob(
 
 type Received = {status: number; body: string};
 
-/**
- * Runs a program as a server. Restarts the server after each kill, as a process supervisor does. In PHP, a cron job also runs the
- * program every minute.
- */
+/** Runs a program as a server, and restarts it after each kill. In PHP, a cron job also runs it every minute. */
 export class Service {
   private isOver = false;
   private isDown = false;
@@ -253,9 +246,7 @@ export class Service {
     return this.isDown;
   }
 
-  /**
-   * Stops the server, moves the clock, and starts the server again. No request of the program is in flight when the clock moves.
-   */
+  /** Stops the server, moves the clock, and restarts the server. No request is in flight when the clock moves. */
   async sleepThrough(hours: number): Promise<void> {
     this.isDown = true;
     await this.runs.end();
@@ -311,8 +302,8 @@ const byAmount: Story['subjectOf'] = (path, form) => (path === '/v1/charges' ? `
 const subjectOfOrder = (id: string): Subject => `the order of ${amountOf(Number(id.replace('order-', '')) - 1)}`;
 
 /**
- * Acts as a buyer who tries one card after another until the order is paid, or gives up. Sometimes the buyer presses the button
- * twice, and sometimes the page sends a declined token again.
+ * Acts as a buyer who tries cards until the order is paid, or gives up. The buyer sometimes presses the button twice, and the page
+ * sometimes resends a declined token.
  */
 async function buy({world}: Stage, service: Service, state: StateFile, id: string, jumpAfter: number): Promise<void> {
   const subject = subjectOfOrder(id);
@@ -337,7 +328,7 @@ async function buy({world}: Stage, service: Service, state: StateFile, id: strin
     let result = readResult(await pay());
     await second;
     for (let poll = 0; result !== 'paid' && result !== 'not_charged'; poll += 1) {
-      // After a day, the idempotency key has expired. If nothing was charged, only Larch's support can tell the buyer so.
+      // After a day, the idempotency key has expired. If there is no charge, only Larch's support can tell the buyer.
       const isForSupport = world.hasJumped && !world.isStormy && world.done(subject).length === 0;
       if (poll >= (isForSupport ? 20 : 300)) {
         if (!isForSupport) world.suspect(`The buyer of ${id} never learns whether it is paid.`);
@@ -351,7 +342,7 @@ async function buy({world}: Stage, service: Service, state: StateFile, id: strin
   }
 }
 
-/** Waits until a condition is true, for at most ten seconds by default. Returns false if it is still not true. */
+/** Waits until a condition is true, for at most ten seconds by default. Returns false after that. */
 async function until(condition: () => boolean, milliseconds = patience / 2): Promise<boolean> {
   for (let waited = 0; waited < milliseconds; waited += 15) {
     if (condition()) return true;
@@ -381,10 +372,7 @@ const checkout: Story = {
   },
 };
 
-/**
- * Returns a function that reads one output line of a job, which is a record as JSON. `words` maps the job's results to the results
- * of `World.report`.
- */
+/** Returns a function that reads a record from a line of JSON. `words` maps the job's results to those of `World.report`. */
 function readRecords(world: World, subjectOf: (id: string) => Subject, words: Record<string, string>): (line: string) => void {
   return (line) => {
     const {id, result, say} = parse(line) ?? {};
@@ -401,7 +389,7 @@ const leftOf = (records: Record<string, Fields>, subjectOf: (id: string) => Subj
     ['paid', 'declined', 'no_effect'].some((known) => known === status) ? [] : [subjectOf(id)],
   );
 
-/** The exit code that a job must have: 0 if every record is paid, and 1 if a person has to act. */
+/** The exit code that a job must have: 0 if every record is paid, and 1 if not. */
 const exitCodeOf = (records: Record<string, Fields>): number => (Object.values(records).every(({status}) => status === 'paid') ? 0 : 1);
 
 const chargeAgain = (atOnce: number): Story => ({
@@ -510,7 +498,7 @@ const retry: Story = {
     };
     const args = world.random.chance(0.3) ? ['lose'] : [];
     const left = (): Subject[] => leftOf(state.read(), () => 'the order of 4250');
-    // With the argument `lose`, the program loses a response on purpose. The next run must find the outcome.
+    // With `lose`, the program loses a response on purpose. The next run must find the outcome.
     if (args.length > 0) {
       const run = await new Runs(stage, 'retry', {STATE: state.path}).start(args);
       await endOf(world, run);
@@ -537,15 +525,14 @@ const firstCall: Story = {
       const run = await runs.start();
       const code = await endOf(world, run);
       if (code === undefined) return;
-      // A fault can put an invented status or error code into a response. The program prints this value unchanged, so the test
-      // replaces it with the real value.
+      // A fault can put an invented status or error code into a response. The test replaces it with the real one.
       const output = run
         .output()
         .replace(/^(\d+ \w+) pending$/m, '$1 succeeded')
         .replace(/^404 invented$/m, '404 resource_missing');
       const lines = output.split('\n').slice(0, -1);
       world.note(`ended with ${code} ${JSON.stringify(lines)}`);
-      // After the sandbox's data, the program prints the error of a charge that does not exist, or an injected error.
+      // After the sandbox's data, the program prints the error for an unknown charge, or an injected error.
       const [error] = lines.slice(truth.length);
       if (lines.some((line, place) => place < truth.length && line !== truth[place])) world.violate(`Printed ${JSON.stringify(lines)}.`);
       // A 404 from a proxy (the fault `held`) has no error code.
@@ -563,7 +550,7 @@ const signingSecret = 'whsec_harness';
 
 const fulfil: Story = {
   subjectOf: byAmount,
-  // Several webhooks can retrieve the same charge, so several requests to the same URL can be in flight.
+  // Several webhooks can retrieve the same charge at the same time.
   overlaps: true,
   async play(stage) {
     const {world} = stage;
@@ -611,8 +598,7 @@ const fulfil: Story = {
           return;
         }
         if (received !== undefined && received.status >= 200 && received.status < 300) return;
-        // On a busy machine, the signature can expire before the program checks it. A 400 within two seconds cannot have this
-        // reason.
+        // On a busy machine, the signature can expire before the program checks it. Within two seconds, it cannot.
         if (received?.status === 400 && Date.now() - signedAt < 2000) world.suspect('A webhook that Larch signed was answered 400.');
         await wait(random.integer(20, 120));
       }
@@ -667,8 +653,7 @@ const fulfil: Story = {
       Object.entries(state.watch(subjectOfOrder)).every(
         ([id, {fulfilled}]) => world.done(subjectOfOrder(id)).length === 0 || typeof fulfilled === 'number',
       );
-    // At each start, the program lists the events. Therefore a restart lets the program find the events that no webhook has
-    // delivered.
+    // At each start, the program lists the events, and so finds those that no webhook has delivered.
     for (let outage = 0; outage < 8 && !(await until(isDone, 2500)); outage += 1) service.restart();
     if (!isDone()) world.suspect(`Not every paid order is fulfilled: ${JSON.stringify(state.read())}`);
     await service.close();

@@ -1,4 +1,4 @@
-/** The `World` for one schedule of a guide's program. Its time passes a hundred times faster than real time. */
+/** The `World` for one schedule. Its time passes a hundred times faster than real time. */
 import {join} from 'node:path';
 import {World as FaultWorld, type WorldOptions as FaultWorldOptions} from '../../packages/fault-harness';
 import {sandboxContract} from '../../plugins/generated-files/sandbox/sandbox-contract';
@@ -8,7 +8,7 @@ export {drawnFault, firstSchedules, requestFaults, stormOf, type Subject} from '
 
 const contract = sandboxContract(join(__dirname, '../..'));
 
-/** The delay of a late response in milliseconds. It is slightly more than the program's timeout for one request. */
+/** The delay of a late response in milliseconds, slightly more than the program's timeout for a request. */
 const tooLate = ((35_000 * slack) / speed) * 1.15;
 
 export type WorldOptions = Pick<FaultWorldOptions, 'subjectOf' | 'overlaps' | 'sleeps' | 'seed' | 'api'> & {

@@ -1,7 +1,7 @@
 /** These tests must fail. `tests/harness.spec.ts` checks that the fixture makes each of them fail. */
 import {test} from '../fixtures';
 
-// Declares that every test must fail. Without this line, Playwright would start another worker and browser after each failure.
+// Every test here must fail. Without this line, each failure would restart the worker and its browser.
 test.fail();
 
 test('an error in the console', async ({page}) => {
@@ -26,7 +26,7 @@ test('an error of the page', async ({page}) => {
 
 test('a request that leaves this machine', async ({page, messages}) => {
   messages.expect(/ERR_NAME_NOT_RESOLVED/);
-  // `robots.txt` has no Content Security Policy. A page's policy would block the request before the fixture sees it.
+  // A page's Content Security Policy would block the request before the fixture sees it. `robots.txt` has no policy.
   await page.goto('/robots.txt');
   await page.evaluate(() => fetch('https://elsewhere.example/').catch(() => undefined));
 });

@@ -1,7 +1,7 @@
 import {defineConfig} from 'playwright/test';
 import tests from '../../playwright.config.mjs';
 
-/** `tests/harness.spec.ts` starts a second Playwright run with this configuration, on the site that the first run serves. */
+/** `tests/harness.spec.ts` starts a second Playwright run with this configuration, on the first run's site. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'faults.ts',

@@ -1,7 +1,7 @@
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 
-/** Returns the text of a test file and of the files in `tests` that it imports, directly or through another file. */
+/** Returns the text of a test file and of its direct and indirect imports in `tests`. */
 function textWithImports(file: string, seen = new Set<string>()): string {
   if (seen.has(file) || !existsSync(file)) return '';
   seen.add(file);
@@ -12,9 +12,9 @@ function textWithImports(file: string, seen = new Set<string>()): string {
 }
 
 /**
- * Returns the builds that a run of Playwright needs. The run needs the site if a test file in the arguments, or a file that it
- * imports, uses the site. The run needs the variant if a test file itself uses the variant. If an argument is a folder, or if no
- * argument is a file, the run needs both builds.
+ * Returns the builds that a run of Playwright needs. The site is needed if a test file in the arguments, or a file that it imports,
+ * uses the site. The variant is needed if a test file itself uses it. Both are needed if an argument is a folder, or no argument is
+ * a file.
  *
  * @param args Playwright's command line: `tests/pages.spec.ts`, `tests/pages.spec.ts:12`, options
  */

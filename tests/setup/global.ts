@@ -1,8 +1,7 @@
 /**
- * Playwright runs this file before the first test. It makes the builds that the selected test files need: the site with its
- * embedded backend, and the variant. The variant (`tests/variants`) has another company, a new operation and no backend. Both
- * builds use free ports and folders in `.test`, so they do not disturb `npm start` or `npm run build`. A build is reused if its
- * sources have not changed, or if KEEP_BUILD is set.
+ * Makes the builds that the selected test files need, before the first test: the site with its embedded backend, and the variant.
+ * The variant (`tests/variants`) has another company, a new operation and no backend. Free ports and folders in `.test` keep `npm
+ * start` and `npm run build` undisturbed. A build is reused if its sources have not changed, or if KEEP_BUILD is set.
  */
 import {existsSync} from 'node:fs';
 import {cp, readFile, rm, writeFile} from 'node:fs/promises';
@@ -18,29 +17,24 @@ const site: Build = {folder: '.test/site'};
 const other = path.resolve('.test/other');
 const variant: Build = {folder: '.test/variant', root: other, config: 'tests/variants/docusaurus.config.ts'};
 const data = '.test/data';
-/** A copy of the database, made before the first test. A test that needs its own database copies this folder. */
+/** A copy of the database from before the first test. Tests that need their own database copy it. */
 const seed = '.test/seed';
-/**
- * The file that stores the backend's port. The built site contains the backend's address, so a reused site needs a backend on the
- * same port.
- */
+/** Stores the backend's port. The built site contains the backend's address, so a reused site needs the same port. */
 const portNote = '.test/backend-port';
-/** The sources of a build. Of the files in `scripts`, only those that build the site and its database are listed. */
+/** The sources of a build. Of `scripts`, only the files that build the site and its database are listed. */
 const inputs = [
   ...sources.filter((source) => source !== 'scripts'),
   ...['backend', 'data-folder', 'generate', 'site'].map((name) => `scripts/${name}.mts`),
 ];
 /**
- * The files that store the fingerprint of each build's sources. A build deletes its file at the start and writes it at the end, so
- * that an interrupted build is not reused.
+ * The files with the fingerprint of each build's sources. A build deletes its file at the start and writes it at the end. An
+ * interrupted build is therefore not reused.
  */
 const notes = {site: '.test/site-made-from', variant: '.test/variant-made-from'};
 
 type SiteTools = typeof import('../../scripts/site.mjs');
 
-/**
- * Starts the last run's backend on its old port, so that the last build can be reused. Resolves to `undefined` if the start fails.
- */
+/** Starts the last run's backend on its old port, so that the last build can be reused. Resolves to `undefined` on failure. */
 async function resume(): Promise<TestBackend | undefined> {
   return startTestBackend({folder: data, port: Number(await readFile(portNote, 'utf8'))}).catch(() => undefined);
 }

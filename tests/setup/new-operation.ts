@@ -1,6 +1,6 @@
 /**
- * Adds the operation `GET /v1/charges` to a copy of the repository. As openapi/README.md describes, it edits the contract and adds
- * one handler. `tests/new-operation.spec.ts` tests the copy.
+ * Adds the operation `GET /v1/charges` to a copy of the repository, as openapi/README.md describes. `tests/new-operation.spec.ts`
+ * tests the copy.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** Makes a copy of the repository for another payment provider. Only `config/company.ts`, the contract and two colours differ. */
+/** Copies the repository for another payment provider. Only `config/company.ts`, the contract and two colours differ. */
 import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brandedFor} from '../../config/brand';

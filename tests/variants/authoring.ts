@@ -1,4 +1,4 @@
-/** A second set of documents, with the same options as the site's documents. The pages use Docusaurus's documented features. */
+/** A second set of documents, with the site's options. Its pages use Docusaurus's documented features. */
 import type {PluginConfig} from '@docusaurus/types';
 import {docs} from '../../config/docs';
 

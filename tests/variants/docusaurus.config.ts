@@ -1,6 +1,6 @@
 /**
- * The configuration of the site with four changes: no backend, no job openings, a page that can crash, and pages that use
- * Docusaurus's documented features.
+ * The site's configuration, with no backend and no job openings. Adds a page that can crash, and pages that use Docusaurus's
+ * documented features.
  */
 import path from 'node:path';
 import type {Config, Plugin} from '@docusaurus/types';

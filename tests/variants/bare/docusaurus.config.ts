@@ -1,7 +1,4 @@
-/**
- * A bare Docusaurus site of the same version, with the classic theme and one page of prose. `npm run bench:pages` compares our
- * pages with this site.
- */
+/** A Docusaurus site with the classic theme and one page of prose. `npm run bench:pages` compares our pages with it. */
 import type {Config} from '@docusaurus/types';
 
 export default {
