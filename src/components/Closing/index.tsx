@@ -10,7 +10,7 @@ const widths = {laptop: 30, shop: 23, till: 23, paid: 16.5, key: 22, goods: 21.2
 type Props = {
   title: string;
   actions: ReactNode;
-  /** The name of a drawing (see `components/Drawing`) that is placed on the plank. For a new drawing, add its width to `widths`. */
+  /** The name of a drawing on the plank (see `components/Drawing`). A new drawing needs a width in `widths`. */
   object: keyof typeof widths;
   children: ReactNode;
 };

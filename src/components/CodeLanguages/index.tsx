@@ -6,8 +6,8 @@ import type {Fence} from '@site/src/theme/MDXComponents/Pre';
 import styles from './styles.module.css';
 
 /**
- * `language` is the language's id in the API reference. `fence` is the language of a Markdown code fence. A code fence of shell
- * commands is matched by its title, such as `title="Python"`.
+ * `language` is the id in the API reference. `fence` is the language of a Markdown code fence. Fences of shell commands are matched
+ * by title, such as `title="Python"`.
  */
 const languages = [
   {language: 'node', label: 'Node.js', fence: 'javascript'},

@@ -45,7 +45,7 @@ function Items({items, path}: {items: PropSidebar; path: string}): ReactNode {
   return (
     <ul className="menu__list">
       {visible.map((item, index) => (
-        // The index is the key, because two groups can have the same name and the order of the items never changes.
+        // The index is the key, because two groups can have the same name. The order never changes.
         <Item key={index} item={item} path={path} />
       ))}
     </ul>
@@ -58,8 +58,8 @@ export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
   const open = openOn === pathname;
   const menu = useRef<HTMLElement>(null);
 
-  // If the current page's link is not visible, the list scrolls to the name of the group that contains this link. If the group is
-  // too long to show its name and the link together, the list scrolls to the link.
+  // If the current page's link is not visible, the list scrolls to its group's name. If both do not fit together, the list scrolls
+  // to the link.
   useEffect(() => {
     const list = menu.current;
     const row = list?.querySelector<HTMLElement>('[aria-current]');

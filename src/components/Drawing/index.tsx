@@ -4,8 +4,8 @@ import './tokens.css';
 import styles from './styles.module.css';
 
 /**
- * `sheet` is the name of an SVG file in `static/img`. Each file contains one or more drawings. `box` is the `viewBox` of one
- * drawing. In these files, `<defs>` has `display="none"`, so that browsers do not lay out the text inside `<defs>`.
+ * `sheet` is the name of an SVG file in `static/img` with one or more drawings. `box` is the `viewBox` of one drawing. In these
+ * files, `<defs>` has `display="none"`, so that browsers do not lay out its text.
  */
 const drawings = {
   receipt: {sheet: 'counter', box: '-104 -276 208 282'},
@@ -19,7 +19,7 @@ const drawings = {
   top: {sheet: 'counter', box: '-480 750 2400 50'},
   edge: {sheet: 'counter', box: '-480 799 2400 36'},
   rings: {sheet: 'counter', box: '-480 835 2400 460'},
-  // The five steps of a payment, two drawings of growth rings, and two drawings for the last section of a page.
+  // The steps of a payment, growth rings, and drawings for the last section of a page.
   'part-1': {sheet: 'payment', box: '0 0 300 232'},
   'part-2': {sheet: 'payment', box: '0 0 300 232'},
   'part-3': {sheet: 'payment', box: '0 0 300 232'},
@@ -86,10 +86,7 @@ type Props = {
   className?: string;
 };
 
-/**
- * All drawings are laid out this many milliseconds after hydration, because full-page screenshots need drawings outside the
- * viewport.
- */
+/** All drawings are laid out this many milliseconds after hydration, because full-page screenshots need them. */
 const untilReady = 250;
 
 export function Drawing({name, label, fit = 'contain', inPage = false, className}: Props): ReactNode {

@@ -5,8 +5,8 @@ import './tokens.css';
 const leftAlone = {__html: ''};
 
 /**
- * Puts a whole SVG file (see `Drawing`) into the page, for drawings that move or change with the page. The build writes the file
- * into the HTML (see `plugins/publish`). After a client-side navigation, this component fetches the file.
+ * Puts a whole SVG file into the page, for drawings that move or change with the page. `plugins/publish` writes the file into built
+ * HTML. After a client-side navigation, this component fetches it.
  */
 export function InlineSheet({sheet, className}: {sheet: 'counter'; className?: string}): ReactNode {
   const place = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function InlineSheet({sheet, className}: {sheet: 'counter'; className?: s
         const response = await fetch(`/img/${sheet}.svg`, {signal: stop.signal});
         if (response.ok) element.innerHTML = await response.text();
       } catch {
-        // The page works without the drawings. The component fetches the file again when the reader returns to the page.
+        // The page works without the drawings. The next visit to the page fetches the file again.
       }
     })();
     return () => stop.abort();

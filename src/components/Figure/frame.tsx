@@ -12,8 +12,8 @@ interface Sheet {
 interface FrameProps {
   title: string;
   /**
-   * Sentences that describe the figure. Screen readers read these sentences, and a list shows them if no drawing fits. They can
-   * contain `code` in backticks.
+   * Sentences that describe the figure, for screen readers and for windows too narrow for a drawing. They can contain `code` in
+   * backticks.
    */
   says: readonly string[];
   /** `point` is shown in bold. `reading` can contain `code` in backticks. */

@@ -14,10 +14,7 @@ function htmlOf(name: FigureName, crop = ''): {__html: string} {
   return html;
 }
 
-/**
- * Returns the part of the wide drawing that the `viewBox` in `crop` selects, without `<title>` and `<desc>`. If `crop` is empty,
- * returns `html`.
- */
+/** Returns the part of the wide drawing in `crop`, a `viewBox`, without `<title>` and `<desc>`. Without `crop`, returns `html`. */
 function cropped(html: string, crop = ''): string {
   if (!crop) return html;
   const [drawing = ''] = /<svg[\s\S]*?<\/svg>/.exec(html) ?? [];

@@ -1,7 +1,4 @@
-/**
- * Renders the figures as HTML, for the build and for `npm start`. In page scripts, `no-markup.ts` replaces this module (see
- * `plugins/theme/figures`).
- */
+/** Renders the figures as HTML, for the build and `npm start`. Page scripts contain `no-markup.ts` instead. */
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import {AppTokenCharge} from './figures/app-token-charge';

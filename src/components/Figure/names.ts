@@ -1,7 +1,4 @@
-/**
- * The heights of each figure's two drawings, in `viewBox` units. After a client-side navigation, the page reserves this space until
- * the figure is loaded.
- */
+/** The heights of each figure's two drawings, in `viewBox` units. A page reserves this space while the figure loads. */
 export const figureHeights = {
   'app-token-charge': {wide: 374, upright: 734},
   'bank-challenge': {wide: 242, upright: 492},
@@ -21,7 +18,7 @@ export const figureHeights = {
   'who-acts': {wide: 382, upright: 704},
 };
 
-/** The widths of a figure's two drawings, in `viewBox` units. If no drawing fits, the page shows a list of sentences. */
+/** The widths of the two drawings, in `viewBox` units. Narrower pages show a list of sentences. */
 export const sheetWidth = {wide: 680, upright: 340} as const;
 
 export type FigureName = keyof typeof figureHeights;

@@ -1,7 +1,4 @@
-/**
- * This module replaces `markup.tsx` in page scripts. It returns empty drawings of the right size, which are shown until the figure
- * is loaded.
- */
+/** Replaces `markup.tsx` in page scripts. Returns empty drawings of the right size until the figure is loaded. */
 import {figureHeights, sheetWidth, type FigureName} from './names';
 import styles from './styles.module.css';
 

@@ -1,4 +1,4 @@
-/** The shapes and texts of the figures. In most shapes, `x` and `y` are the top left corner. */
+/** The shapes and texts of the figures. Usually, `x` and `y` are the top left corner. */
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import styles from './styles.module.css';
@@ -32,7 +32,7 @@ export function Words({x, y, children, tone = 'text', size, code, bold, align}: 
 interface WayProps {
   d: string;
   now?: boolean;
-  /** A dotted line shows a message that is lost or refused, or a retry that does not happen. */
+  /** A dotted line is a lost or refused message, or a retry that does not happen. */
   dotted?: boolean;
   fine?: boolean;
 }
@@ -72,7 +72,7 @@ function torn(width: number): string {
   return `l${step} -4l${step} 4`.repeat(count);
 }
 
-/** A slip of paper with a torn top edge: a token, a response or a receipt. If `text` is missing, the slip has two lines. */
+/** A slip of paper with a torn top edge. Without `text`, it has two lines. */
 export function Slip({x, y, width, height, text, fresh}: Box & {text?: string; fresh?: boolean}): ReactNode {
   return (
     <>
@@ -116,7 +116,7 @@ export function BankCard({x, y, last4, scale = 1}: {x: number; y: number; last4:
   );
 }
 
-/** Growth rings around (x, y), as in the company's logo. The rings are at the place where Larch charges the card. */
+/** Growth rings around (x, y), as in the logo. They mark the place where Larch charges the card. */
 export function Rings({x, y}: {x: number; y: number}): ReactNode {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -4,7 +4,7 @@ import {Button} from '@site/src/components/Button';
 import {Icon} from '@site/src/components/Icon';
 import {showNotice} from '@site/src/components/Notice/notices';
 
-/** Returns a function that opens the "Jump to" dialog. The code of the dialog loads on the first call. */
+/** Returns a function that opens the "Jump to" dialog, and loads its code on the first call. */
 export function useJumpTo(): (press?: KeyboardEvent) => Promise<void> {
   const history = useHistory();
   return async (press) => {
@@ -17,12 +17,12 @@ export function useJumpTo(): (press?: KeyboardEvent) => Promise<void> {
   };
 }
 
-/** The "Jump to" button in the navigation bar. The keys `Ctrl K`, `⌘ K` and `/` open the same dialog. */
+/** The "Jump to" button in the navigation bar. `Ctrl K`, `⌘ K` and `/` open the same dialog. */
 export function JumpTo(): ReactNode {
   const open = useJumpTo();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const {key, ctrlKey, metaKey, altKey, shiftKey, target} = event;
-    // After a dialog closes, its hidden field keeps the focus for a moment. A key press in that field does not count as typing.
+    // After a dialog closes, its hidden field briefly keeps the focus. A key press there is not typing.
     const isSeen = target instanceof Element && target.getClientRects().length > 0;
     const typing = isSeen && target.closest('input,textarea,select,[contenteditable]');
     if (altKey || (ctrlKey || metaKey ? key !== 'k' || shiftKey : key !== '/' || typing)) return;

@@ -1,6 +1,6 @@
 /**
- * Stores the setting of the `/` shortcut, which opens the "Jump to" dialog. Readers must be able to turn this shortcut off, because
- * speech input can trigger single-character shortcuts (WCAG 2.1.4).
+ * Stores whether `/` opens the "Jump to" dialog. Speech input can trigger single-character shortcuts, so readers must be able to
+ * turn the shortcut off (WCAG 2.1.4).
  */
 
 const storageKey = 'jump-slash';

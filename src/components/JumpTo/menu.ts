@@ -1,5 +1,5 @@
-/* The "Jump to" dialog, which follows the combobox pattern of the ARIA Authoring Practices Guide. This module uses the DOM
-   directly, because the stand-alone reference does not contain React. Pages load this module on demand. */
+/* The "Jump to" dialog, a combobox as in the ARIA Authoring Practices Guide. It is loaded on demand, and uses the DOM because the
+   stand-alone reference has no React. */
 import {kinds, type Entry, type Kind} from '@site/src/search/entry';
 import {createSearch, grouped, type Found, type Search} from '@site/src/search/search';
 import type {Synonym} from '@site/src/search/synonyms';
@@ -38,7 +38,7 @@ interface Group {
 }
 
 const nothing: ReadonlySet<string> = new Set();
-/** The maximum number of entries in each of these groups: recent entries, objects with a matching id, and other objects. */
+/** The maximum number of entries in each group: recent entries, objects with a matching id, and other objects. */
 const remembered = 5;
 /** The number of results is announced to screen readers after this many milliseconds without typing. */
 const rest = 400;
@@ -139,7 +139,7 @@ export function createMenu(host: Host): () => void {
     if (row) input.setAttribute('aria-activedescendant', row.id);
     else input.removeAttribute('aria-activedescendant');
     if (!scroll) return;
-    // If the first row is active, the list scrolls to its top, so that the group's heading is visible.
+    // Scrolls to the top for the first row, so that its group's heading is visible.
     if (active === 0) list.scrollTop = 0;
     else row?.scrollIntoView({block: 'nearest'});
   };
@@ -197,8 +197,8 @@ export function createMenu(host: Host): () => void {
   const plain = (entry: Entry | undefined): Found[] => (entry && possible(entry) ? [{...entry, terms: nothing}] : []);
 
   /**
-   * `first` contains the reader's objects whose id starts with the query. It is empty for a query of one character. `last` contains
-   * the other objects whose `place` and `text` contain every word of the query.
+   * `first` contains the reader's objects whose id starts with a query of at least two characters. `last` contains others whose
+   * `place` and `text` contain every word of the query.
    */
   const ownFitting = (query: string): {first: Found[]; last: Found[]} => {
     const typed = query.toLowerCase();
@@ -249,7 +249,7 @@ export function createMenu(host: Host): () => void {
       state = 'failed';
     }
     render();
-    // Builds the index for typed queries in a later task, so that the dialog first shows the entries for an empty query.
+    // The index is built in a later task, so that the dialog shows its first entries sooner.
     setTimeout(() => search?.prepare());
   };
 

@@ -112,7 +112,7 @@ const actions: Action[] = [
   {
     title: 'Copy this page as Markdown',
     keys: ['md', 'llm', 'copy page'],
-    // Checks for the link in the page's body, because the link in `<head>` is not updated after a client-side navigation.
+    // After a client-side navigation, the link in `<head>` is stale, but the link in the body is not.
     possible: () => document.querySelector(`a[href="${window.location.pathname}.md"]`) !== null,
     run: () => void copy('The page, as Markdown.', textAt(`${window.location.pathname}.md`)),
   },

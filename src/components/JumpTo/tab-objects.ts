@@ -1,10 +1,10 @@
-/** Reads the objects of the tab's sandbox from `sessionStorage`, so that a page does not have to load the sandbox. */
+/** Reads the tab's objects from `sessionStorage`, so that a page need not load the sandbox. */
 import {formatMoney} from '@site/src/lib/money';
 import type {Entry} from '@site/src/search/entry';
 
 /**
  * The lists in the sandbox's stored state. `page` is the page that a search result opens. `operationId` is the operation that
- * retrieves the object in the "Try it" panel. Tokens have no such operation.
+ * retrieves the object, if there is one.
  */
 const lists: Record<string, {name: string; page: string; operationId?: string}> = {
   charges: {name: 'Charge', page: '/api-reference/retrieve-charge', operationId: 'retrieveCharge'},

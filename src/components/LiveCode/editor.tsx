@@ -74,8 +74,7 @@ function CodeEditor({code, place, run}: {code: string; place: RefObject<HTMLDivE
     run();
   };
 
-  // The editor does not detect text that is entered without a keyboard, such as dictated text. A `keyup` event makes the editor
-  // read the text.
+  // The editor does not detect input without a keyboard, such as dictated text. A `keyup` event makes it read the text.
   const onInput = ({nativeEvent, target}: InputEvent): void => {
     if (nativeEvent instanceof globalThis.InputEvent && nativeEvent.isComposing) return;
     target.dispatchEvent(new globalThis.KeyboardEvent('keyup', {key: 'Unidentified', bubbles: true}));
@@ -98,7 +97,7 @@ function LiveSession({code, runsAtOnce, reset}: {code: string; runsAtOnce: boole
   const editor = useRef<HTMLDivElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const session = useSession(host);
-  // The "Edit and run" button runs the code as soon as the editor is shown. The "Reset" button does not run the code.
+  // "Edit and run" runs the code when the editor is shown. "Reset" does not.
   const begin = useEffectEvent(() => {
     if (runsAtOnce) session.run(code);
   });

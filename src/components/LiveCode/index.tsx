@@ -12,10 +12,7 @@ type Props = {
   title?: string;
 };
 
-/**
- * Shows code that a reader can edit and run in the sandbox. The editor, its highlighter and the frame load on the first press of
- * the button.
- */
+/** Shows code that a reader can edit and run in the sandbox. The editor, highlighter and frame load on the first press. */
 export function LiveCode({html, code, language, title}: Props): ReactNode {
   const {Loaded: Editor, state, open} = useOnDemand(() => import('./editor').then((loaded) => loaded.LiveEditor));
 

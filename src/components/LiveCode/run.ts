@@ -2,7 +2,7 @@ import {readExchange, type Exchange} from '@site/src/components/TryIt/history';
 import {isFields} from '@site/src/lib/fields';
 import {runTime, type Line, type RunMessage, type RunRequest} from './frame/messages';
 
-/** The maximum loading time of the frame in milliseconds. A run must end within `runTime` plus this time. */
+/** The frame's maximum loading time in milliseconds. A run has this time plus `runTime`. */
 const patience = 5000;
 
 type RunEnd = {snapshot?: string; calls?: Exchange[]; /** The reason why the run failed. */ reason?: string};
@@ -15,7 +15,7 @@ function readExchanges(calls: unknown): Exchange[] {
   }
 }
 
-/** Parses a message from the frame. The message is not trusted, because the reader's code can also send messages. */
+/** Parses a message from the frame. It is not trusted, because the reader's code can send messages. */
 function readMessage(data: unknown, run: number): RunMessage | undefined {
   if (!isFields(data) || data.run !== run) return undefined;
   const {kind, line, snapshot, calls, reason} = data;

@@ -2,7 +2,7 @@ import {lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNod
 import {currentNotice, dropNotice, lifetime, subscribeToNotices, type ShownNotice} from './notices';
 import styles from './plain.module.css';
 
-/** Shows the notice in a plain box, with the same duration, if the toast library fails to load. */
+/** Shows the notice without the toast library, with the same duration, if the library fails to load. */
 function PlainNotice({notice}: {notice: ShownNotice | undefined}): ReactNode {
   const [isPaused, setPaused] = useState(false);
   const duration = notice?.duration ?? lifetime;
@@ -54,8 +54,7 @@ export function preloadNotices(): void {
 const noNotice = () => undefined;
 
 /**
- * The notice area. The toast library loads with the first notice, or when the reader first presses F8. F8 moves focus to the area,
- * even if the area is empty.
+ * The notice area. The toast library loads with the first notice or the first F8. F8 moves focus to the area, even if it is empty.
  */
 export function NoticeArea(): ReactNode {
   const notice = useSyncExternalStore(subscribeToNotices, currentNotice, noNotice);

@@ -7,7 +7,7 @@ export type Notice = {
   title: string;
   description: ReactNode;
   variant?: 'plain' | 'destructive';
-  /** The duration in milliseconds. The default is `lifetime`. With `Infinity`, the notice stays until the reader closes it. */
+  /** In milliseconds, by default `lifetime`. With `Infinity`, the notice stays until the reader closes it. */
   duration?: number;
 };
 

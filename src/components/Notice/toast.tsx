@@ -6,7 +6,7 @@ import {lifetime, type ShownNotice} from './notices';
 import styles from './styles.module.css';
 
 const swipeThreshold = 50;
-/** The array is created once. For a new array, the library would register its key listener again and could miss a key press. */
+/** With a new array, the library registers its key listener again, and could miss a key press. */
 const hotkey = ['F8'];
 
 type Props = {

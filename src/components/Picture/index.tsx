@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 type Props = {
   src: string;
   alt: string;
-  /** `width` and `height` in pixels set the aspect ratio, so that the layout does not shift while the picture loads. */
+  /** `width` and `height` in pixels keep the layout stable while the picture loads. */
   width: number;
   height: number;
   eager?: boolean;

@@ -3,8 +3,8 @@ import {Drawing} from '@site/src/components/Drawing';
 import styles from './styles.module.css';
 
 /**
- * Draws a wooden plank across the window. The plank is at the bottom of the nearest positioned ancestor, behind the content. A
- * drawing appears to stand on the plank if the drawing's lower edge is 74 px above the plank's lower edge.
+ * A wooden plank across the window, behind the content at the bottom of the nearest positioned ancestor. A drawing stands on the
+ * plank if the drawing's lower edge is 74 px above the plank's.
  */
 export function Plank(): ReactNode {
   return (
@@ -14,10 +14,7 @@ export function Plank(): ReactNode {
   );
 }
 
-/**
- * The plank below the hero section of a page. A drawing in that section appears to stand on the plank if its bottom margin is -30
- * px.
- */
+/** The plank below a page's hero section. A drawing in that section stands on it if the drawing's bottom margin is -30 px. */
 export function Counter(): ReactNode {
   return (
     <div className={styles.counter}>

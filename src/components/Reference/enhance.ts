@@ -1,7 +1,7 @@
 import {languageKey} from '@site/packages/openapi-reference/browser';
 
-/* Handles the tabs and copy buttons of the API reference. This module finds elements by their attributes, so that the portal and
-   the stand-alone reference can share it. */
+/* Handles the API reference's tabs and copy buttons. It finds elements by attributes, so that the portal and the stand-alone
+   reference can share it. */
 
 /** How long a copy button shows the result of the copy, in milliseconds. */
 const feedbackTime = 2000;
@@ -21,7 +21,7 @@ function markTabs(list: Element, chosen: string): void {
     const selected = tab === marked;
     tab.setAttribute('aria-selected', String(selected));
     tab.tabIndex = selected ? 0 : -1;
-    // If the tab shows a response, the same response is marked as current in the list of all responses.
+    // If the tab shows a response, the list of all responses marks that response as current.
     const link = document.getElementById(entryOf(tab))?.querySelector('a');
     if (link) link.ariaCurrent = selected ? 'true' : null;
   }
@@ -59,17 +59,15 @@ function choose(tab: HTMLElement): void {
   }
 }
 
-/**
- * Returns the tab of the response that `address` names. The fragment of `address` is the id of a response or of one of its errors.
- */
+/** Returns the tab of the response that `address` names. The fragment of `address` is the id of a response or of an error. */
 function tabNamed(address = window.location.href): HTMLElement | null {
   const named = document.getElementById(address.split('#')[1] ?? '')?.closest('[id*="response-"]');
   return document.getElementById(String(named?.id.replace(/response-(\w+).*/, 'status-tab-$1')));
 }
 
 /**
- * Selects the tab of the response that the URL names. If only the previous URL names a response, selects the first tab in the tab
- * list of that response.
+ * Selects the tab of the response that the URL names. If only the previous URL names one, selects the first tab in that response's
+ * tab list.
  */
 function showAddressed(event?: HashChangeEvent): void {
   const tab = tabNamed() ?? (event && tabNamed(event.oldURL)?.parentElement?.querySelector<HTMLElement>('[role="tab"]'));
@@ -77,8 +75,8 @@ function showAddressed(event?: HashChangeEvent): void {
 }
 
 /**
- * Writes the id of the selected tab's response into the URL. Does this only if the reader selected the tab, or if the URL already
- * names another response in the same tab list.
+ * Writes the id of the selected tab's response into the URL. Only a reader's choice may add an id. Other calls only replace one
+ * from the same tab list.
  */
 function nameInAddress(tab: HTMLElement, isReaders: boolean): void {
   const named = tabNamed();

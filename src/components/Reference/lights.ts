@@ -1,6 +1,6 @@
 /**
- * Highlights a hovered or focused parameter in the list of fields, the "Try it" form, the path, the request and the response. In
- * code, this module uses the CSS Custom Highlight API, which does not change the HTML.
+ * Highlights a hovered or focused parameter in the fields, form, path, request and response. In code, the CSS Custom Highlight API
+ * leaves the HTML unchanged.
  */
 import {parameterPlaces} from './parameter-places';
 
@@ -47,10 +47,7 @@ function rangesIn(code: Element, {pane, name}: Named): Range[] {
   return parameterPlaces(code.textContent, name, path).map((place) => rangeIn(code, place));
 }
 
-/**
- * Returns the parameter of the row that contains `target`. If there is no such row, returns the parameter in the code under the
- * pointer.
- */
+/** Returns the parameter of the row around `target`, or else the parameter in the code under the pointer. */
 function namedAt(target: EventTarget | null, event?: MouseEvent): Named | undefined {
   if (!(target instanceof Element)) return undefined;
   const pane = target.closest('[data-pane]');
@@ -70,10 +67,7 @@ let pointed: Named | undefined;
 let focused: Named | undefined;
 let lit: HTMLElement[] = [];
 
-/**
- * Highlights the hovered parameter. If no parameter is hovered, highlights the focused parameter. Call this function again after
- * the code on the page has changed.
- */
+/** Highlights the hovered parameter, or else the focused one. Call it again after the page's code has changed. */
 export function light(): void {
   const named = pointed ?? focused;
   for (const row of lit) delete row.dataset.lit;
@@ -96,7 +90,7 @@ function point(named: Named | undefined): void {
   light();
 }
 
-// The event is not `pointerover`, because that event also fires when the page scrolls under a pointer that does not move.
+// Does not use `pointerover`, because it also fires when the page scrolls under a still pointer.
 document.addEventListener('pointermove', (event) => point(namedAt(event.target, event)));
 document.addEventListener('pointerdown', (event) => point(namedAt(event.target, event)));
 document.addEventListener('pointerleave', () => point(undefined));
@@ -110,6 +104,6 @@ document.addEventListener('focusout', () => {
   light();
 });
 
-// The first focus or pointer event loads this module, before these listeners exist. These two lines handle a first focus event.
+// This module loads on the first focus or pointer event. These lines handle a first focus.
 focused = namedAt(document.activeElement);
 light();

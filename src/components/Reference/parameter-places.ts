@@ -5,7 +5,7 @@ function literally(text: string): string {
   return text.replaceAll(/[$()*+.?[\\\]^{|}/-]/g, String.raw`\$&`);
 }
 
-/** Returns the position of a field's line in indented JSON. For `card.brand`, this is the line of `brand` inside `card`. */
+/** Returns the position of a field's line in indented JSON. For `card.brand`, this is `brand` inside `card`. */
 function placeInJson(json: string, name: string): Place[] {
   const lines = json.split('\n');
   let depth = 0;
@@ -32,10 +32,7 @@ function placeInPath(code: string, name: string, path: string): Place[] {
   return value === '' ? [] : [[from, from + value.length]];
 }
 
-/**
- * Returns the positions of a parameter in code. A position covers a curl option, a name with its value, a line of JSON, or a part
- * of the operation's path.
- */
+/** Returns a parameter's positions in code: curl options, names with values, lines of JSON, or parts of the operation's path. */
 export function parameterPlaces(code: string, name: string, path: string): Place[] {
   if (name === '') return [];
   if (/^[{[]/.test(code)) return placeInJson(code, name);

@@ -7,7 +7,7 @@ function Quoted({text}: {text: string}): ReactNode {
   return <span className="tk-string">{/\s/.test(text) ? `"${text}"` : text}</span>;
 }
 
-/** Maps a field's name to the number that is shown beside the field. A drawing next to the card uses the same numbers. */
+/** The number beside each field, by the field's name. A drawing next to the card repeats the numbers. */
 type Numbers = Partial<Record<string, number>>;
 
 function FieldNumber({of}: {of: number | undefined}): ReactNode {

@@ -9,8 +9,8 @@ import styles from './styles.module.css';
 const ownTraces = ['token_already_used', 'charge_already_refunded', 'refund_exceeds_charge'];
 
 /**
- * Returns advice about a retry. Larch stores a decline with the idempotency key, but stores no other error. After a 409, the key
- * belongs to another request, whose outcome may still be unknown.
+ * Returns advice about a retry. Larch stores only declines with the idempotency key. After a 409, the key belongs to another
+ * request with a possibly unknown outcome.
  */
 function advice({code, status, retry}: ErrorFact): string {
   if (retry === 'later') return 'Yes, after a wait, with the same idempotency key.';

@@ -4,8 +4,7 @@ import styles from './styles.module.css';
 type Charge = Record<string, unknown>;
 
 /**
- * Returns the created charge and a button. The button creates the sample charge in the tab's sandbox. The sandbox loads when the
- * reader first presses the button.
+ * Returns the created charge, and a button that creates the sample charge in the tab's sandbox. The first press loads the sandbox.
  */
 export function useSampleCharge(): {charge: Charge | undefined; button: ReactNode} {
   const [charge, setCharge] = useState<Charge>();

@@ -14,7 +14,7 @@ async function send(operationId: string, fields: Record<string, string | number>
 }
 
 /**
- * Creates the sample charge with a new token for the same card, because the token in the sample request is already used.
+ * Creates the sample charge with a new token, because the sample request's token is used.
  *
  * @returns the charge from the sandbox's response
  */

@@ -3,10 +3,7 @@ import {showNotice} from '@site/src/components/Notice/notices';
 import {showCount} from '@site/src/components/TryIt/tab-count';
 import styles from './styles.module.css';
 
-/**
- * Opens the tab's sandbox in a drawer, which loads on the first press. A press on an object's id elsewhere on the page also opens
- * the drawer.
- */
+/** Opens the tab's sandbox in a drawer, which loads on the first press. Object ids on the page also open it. */
 export function SandboxButton(): ReactNode {
   const [drawer, setDrawer] = useState<ReactNode>();
   const count = useRef<HTMLSpanElement>(null);

@@ -35,13 +35,13 @@ function pageOf({method, path}: Operation): string {
 function editAddress(operation: Operation, call: Call): string {
   const {idempotencyKey} = call;
   const values = valuesOf(pairsFor(operation, call));
-  // Without an idempotency key, removes a used token, so that the form fills in a new token. With that key, the token stays, because
-  // the same request can be sent again.
+  // Without an idempotency key, the form must fill in a new token. With a key, the used token stays, because the same request can
+  // be sent again.
   const sent = {
     ...(idempotencyKey === '' ? withoutUsedToken(values) : values),
     ...(idempotencyKey !== '' && {[keyName]: [idempotencyKey]}),
   };
-  // The link contains an empty value for each field that was not sent, because the form would fill in a missing field.
+  // The form would fill in a missing field. The link has an empty value for each unsent field.
   const empty = call.withheld ? [] : operation.parameters.flatMap(({name}) => (name in values ? [] : [[name, []] as const]));
   return pageOf(operation) + linkTo(operation, {example: 0, typed: {0: {...Object.fromEntries(empty), ...sent}}}, 'edit');
 }

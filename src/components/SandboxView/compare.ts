@@ -8,7 +8,7 @@ export function compareLines(before: string, after: string): Line[] {
   if (one.length * other.length > patience)
     return [...one.map((text): Line => ({kind: 'gone', text})), ...other.map((text): Line => ({kind: 'new', text}))];
 
-  // `common` contains, for each row and column, the length of the longest common subsequence of the remaining lines.
+  // For each row and column, `common` contains the length of the remaining lines' longest common subsequence.
   const width = other.length + 1;
   const common = new Uint32Array((one.length + 1) * width);
   const at = (row: number, column: number): number => common[row * width + column] ?? 0;

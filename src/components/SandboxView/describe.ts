@@ -11,7 +11,7 @@ export type Fact = {term: string; text: string} | {term: string; ids: string[]};
 
 export type Action = {label: string; operationId: string; pairs: Pair[]};
 
-/** An action that is not an API request: a cardholder disputes a charge, or the bank decides a dispute. */
+/** An action outside of the API: a cardholder disputes a charge, or the bank decides a dispute. */
 export type BankAction = {label: string; disputes: string} | {label: string; decides: string; status: 'won' | 'lost'};
 
 export type Described = {
@@ -26,18 +26,14 @@ export type Described = {
   object: object;
   event?: Event;
   /**
-   * For an event, the id of the request that caused the event. For any other object, the id of the request that caused the object's
-   * first event. `null` if there is no such request.
+   * The id of the request that caused an event, or that caused another object's first event. `null` if there is no such request.
    */
   requestId: string | null;
 };
 
 export type Group = {title: string; rows: Described[]};
 
-/**
- * Formats `amount`, which is in the currency's minor unit. An imported file can contain an invalid currency, which is shown
- * unchanged.
- */
+/** Formats `amount`, in the currency's minor unit. An invalid currency, from an imported file, is shown unchanged. */
 function money(amount: number, currency: string): string {
   try {
     return formatMoney(amount, currency);
@@ -55,9 +51,7 @@ function moment(seconds: number): string {
   }
 }
 
-/**
- * Returns the last month in which a card is valid, as `MM/YYYY`. `expiry` is the first second after that month, in Unix seconds.
- */
+/** Returns a card's last valid month as `MM/YYYY`. `expiry` is the first second after it, in Unix seconds. */
 export function lastMonth(expiry: number): string {
   const [year, month] = new Date((expiry - 1) * 1000).toISOString().split('-');
   return `${month ?? ''}/${year ?? ''}`;

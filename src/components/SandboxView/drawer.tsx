@@ -10,7 +10,7 @@ export function Drawer({at, onClose}: {at: string; onClose: () => void}): ReactN
   const history = useHistory();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // This is a layout effect, because the dialog must be open before the view scrolls to the object's row.
+  // In a layout effect, the dialog opens before the view scrolls to the object's row.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

@@ -6,9 +6,7 @@ type Props = {
   note: ReactNode;
   state: string;
   tone: 'good' | 'bad' | 'quiet';
-  /**
-   * The number of times that the reader has asked for this row. When this number increases, the row opens and scrolls into view.
-   */
+  /** How often the reader has asked for this row. Each increase opens the row and scrolls it into view. */
   wanted?: number;
   children: () => ReactNode;
 };

@@ -22,8 +22,8 @@ export function chooseLanguage(language: string): void {
 }
 
 /**
- * Returns a call as code in `language`. For curl, the code is generated. For another language, the code is the operation's sample
- * with the call's values.
+ * Returns a call as code in `language`. The curl code is generated. Other languages use the operation's sample with the call's
+ * values.
  *
  * @throws Error if the samples cannot be loaded, or if the operation has no sample in the language
  */
@@ -34,8 +34,7 @@ export async function codeOf(operation: Operation, call: Call, language: string)
   if (sample === undefined) throw new Error(`The operation ${operation.id} has no sample in ${language}.`);
   const code = document.createElement('code');
   const values = {...valuesOf(pairsFor(operation, call)), ...(call.idempotencyKey !== '' && {[keyName]: [call.idempotencyKey]})};
-  // Live code can send parameters that the operation does not define. `added` contains these parameters, so that the sample shows
-  // them.
+  // Live code can send parameters that the operation does not define. `added` contains them for the sample.
   const [known] = operation.parameters;
   const place: Parameter['in'] = operation.method === 'GET' ? 'query' : 'body';
   const strange = Object.keys(values).filter((name) => operation.parameters.every((parameter) => parameter.name !== name));

@@ -14,10 +14,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/**
- * Returns the time at which the next card expires, in Unix seconds. The cards are those in the sandbox and the card in the
- * contract's example.
- */
+/** Returns the next expiry of a card, in Unix seconds. It includes the sandbox's cards and the contract's example card. */
 function nextExpiry(now: number): number | undefined {
   const known = [exampleExpiry(contract), ...tabObjects().tokens.flatMap(({expiry}) => expiry ?? [])];
   return known.filter((expiry) => expiry * 1000 > now).sort((one, other) => one - other)[0];
@@ -95,13 +92,11 @@ function Clock({onMessage}: {onMessage: (message: string) => void}): ReactNode {
 export function Tools(): ReactNode {
   const file = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState('');
-  /**
-   * The data before an import or a reset, for the "Undo" button. A reset also removes the typed values, so `drafts` stores them.
-   */
+  /** The data before an import or a reset, for "Undo". A reset also removes typed values, which `drafts` stores. */
   const [before, setBefore] = useState<{snapshot: string; drafts?: string}>();
 
   const exportState = (): void => {
-    // Removes API keys, because a reader can paste a key into any text, such as a charge's description.
+    // Removes API keys, because a reader can paste a key into any text.
     download('sandbox.json', 'application/json', JSON.stringify(JSON.parse(withoutKeys(tabSnapshot())), null, 2));
     setMessage('The file sandbox.json contains every object, the stored responses and the clock. It contains no card numbers and no keys.');
   };

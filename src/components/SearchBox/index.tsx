@@ -12,7 +12,7 @@ type Props = {
   size?: 'medium' | 'large';
 };
 
-/** A search box that does not search. It shows a notice with a button that opens the "Jump to" dialog. */
+/** A search box that does not search. It shows a notice with a button for the "Jump to" dialog. */
 export function SearchBox({label, placeholder = label, size = 'medium'}: Props): ReactNode {
   const id = useId();
   const openJumpTo = useJumpTo();

@@ -5,10 +5,7 @@ import '@site/src/css/landing.css';
 import styles from './styles.module.css';
 
 type Props = {
-  /**
-   * `sunk` is slightly different from the background of the page. `night` is dark in both themes. Use `night` for at most one
-   * section of a page.
-   */
+  /** `sunk` differs slightly from the page's background. `night` is dark in both themes, for at most one section of a page. */
   tone?: 'paper' | 'sunk' | 'night';
   space?: 'full' | 'half' | 'none';
   id?: string;

@@ -6,10 +6,7 @@ export function Steps({children}: {children: ReactNode}): ReactNode {
   return <ol className={styles.steps}>{children}</ol>;
 }
 
-/**
- * This is a plain `h3`, because the page's table of contents does not list steps. The table of contents tracks only the theme's
- * headings.
- */
+/** A plain `h3`, because the table of contents must not list steps. It tracks only the theme's headings. */
 export function Step({id, title, children}: {id: string; title: string; children: ReactNode}): ReactNode {
   useBrokenLinks().collectAnchor(id);
   return (

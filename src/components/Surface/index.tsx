@@ -4,13 +4,13 @@ import styles from './styles.module.css';
 
 type Props = {
   /**
-   * The text alternative. With a label, assistive technology treats the drawing as one image. Without a label, assistive technology
-   * ignores the drawing.
+   * The text alternative. With a label, assistive technology treats the drawing as one image. Without a label, it ignores the
+   * drawing.
    */
   label?: string;
   /**
-   * `lifted` looks like a screen above the page, with light colours in both themes. `flat` is level with the page. `night` is dark
-   * in both themes.
+   * `lifted` looks like a raised screen with light colours in both themes. `flat` is level with the page. `night` is dark in both
+   * themes.
    */
   look?: 'lifted' | 'flat' | 'night';
   className?: string;

@@ -6,8 +6,8 @@ export default function Table(props: ComponentProps<'table'>): ReactNode {
 }
 
 /**
- * A table of facts. If there are more than two columns, each cell after the first stores the name of its column. Phones show this
- * name before the cell. `plugins/theme/tables` does the same for Markdown tables.
+ * A table of facts. With more than two columns, phones show the column's name before each cell except the first.
+ * `plugins/theme/tables` does the same for Markdown tables.
  */
 export function DataTable({columns, rows}: {columns: readonly string[]; rows: readonly (readonly ReactNode[])[]}): ReactNode {
   return (

@@ -9,7 +9,7 @@ const choices: {label: string; value: ColorMode | null}[] = [
   {label: 'Dark', value: 'dark'},
 ];
 
-/** In the HTML from the build, no button is pressed, because only the browser has the reader's choice. */
+/** The build's HTML has no pressed button, because only the browser has the reader's choice. */
 export function ThemeSwitch(): ReactNode {
   const {colorModeChoice, setColorMode} = useColorMode();
   const isBrowser = useIsBrowser();

@@ -1,6 +1,6 @@
 /**
- * Stores the values that the reader types into forms, so that navigation and reloads do not lose them. The values are in
- * `sessionStorage`. Card fields are stored only for published test cards. Values with API keys are not stored.
+ * Stores the values typed into forms in `sessionStorage`, so that navigation and reloads keep them. Card fields are stored only for
+ * published test cards. Values with API keys are not stored.
  */
 import {plainText} from '@site/src/lib/plain-text';
 import {isFields} from '@site/src/lib/fields';

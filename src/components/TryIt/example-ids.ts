@@ -1,6 +1,6 @@
 /**
- * Turns the ids in a page's examples into buttons that open objects of the tab's sandbox. A page loads this module only if the tab
- * has a sandbox.
+ * Turns ids in a page's examples into buttons that open the sandbox's objects. Pages load this module only if the tab has a
+ * sandbox.
  */
 import {isFields} from '@site/src/lib/fields';
 import {idsHtml} from './object-ids';
@@ -22,13 +22,10 @@ function storedIds(): Set<string> {
   }
 }
 
-/** Ids inside these elements stay text. Samples change while the reader types, and the other elements must not contain buttons. */
+/** Ids in these elements stay text. Samples change during typing, and the other elements must not contain buttons. */
 const elsewhere = '[data-sample], [aria-hidden="true"], [contenteditable], a, button, summary, label';
 
-/**
- * Turns an id in code into a button if the sandbox contains the object. If the object no longer exists, turns the button back into
- * text.
- */
+/** Makes an id in code a button if the sandbox contains the object. Makes it text again if the object is gone. */
 function mark(): void {
   const ids = storedIds();
   for (const control of Array.from(document.querySelectorAll<HTMLElement>('[data-example-id]')))
@@ -64,7 +61,7 @@ export function markSoon(): void {
   awaited = requestAnimationFrame(mark);
 }
 
-// Watches changes of the page. Changes in forms and their samples are ignored, because they occur with every typed letter.
+// Changes in forms and their samples are ignored, because they occur with every typed letter.
 new MutationObserver((changes) => {
   if (changes.some(({target}) => target instanceof Element && !target.closest('[data-sample], [data-try]'))) markSoon();
 }).observe(document.body, {childList: true, subtree: true});

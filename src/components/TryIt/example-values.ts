@@ -2,8 +2,8 @@ import type {Operation} from '@site/packages/sandbox/browser';
 import type {FieldValues} from './field-values';
 
 /**
- * Returns the values of the contract's example with the index `example`. If there is no such example, returns the query parameters
- * of the operation's sample. A path parameter always has its own example value.
+ * Returns the values of the contract's example with the index `example`, or else the sample's query parameters. A path parameter
+ * always has its own example value.
  */
 export function exampleValues({examples, query, parameters}: Operation, example: number): FieldValues {
   const values: FieldValues = {};

@@ -3,8 +3,7 @@ import {testCards} from '@site/packages/sandbox/browser';
 export type FieldValues = Record<string, string[]>;
 
 /**
- * Removes values that must not be stored or put into a link: API keys, and all card fields if the card number is not one of the
- * published test cards.
+ * Removes values that must not be stored or linked: API keys, and the card fields of a number that is not a published test card.
  */
 export function withoutSecrets(values: FieldValues): FieldValues {
   const number = values['card[number]']?.[0]?.replaceAll(/[ -]/g, '');

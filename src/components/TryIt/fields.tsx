@@ -6,7 +6,7 @@ import {formId} from './form-head';
 import styles from './styles.module.css';
 
 function Name({field: {name, required, isList}, id}: {field: FormField; id: string}): ReactNode {
-  // A list of checkboxes is a group, and a `label` cannot name a group. The group refers to this element's id.
+  // A `label` cannot name a group of checkboxes, so the group refers to this element's id.
   const Words = isList ? 'span' : 'label';
   return (
     <Words className={styles.name} id={`${id}-name`} {...(!isList && {htmlFor: id})}>

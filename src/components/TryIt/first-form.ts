@@ -27,7 +27,7 @@ export type Start = {
   press?: string;
 };
 
-/** The maximum number of options in a `select`. If there are more options, the control is a text field with suggestions. */
+/** The maximum number of options in a `select`. With more, the control is a text field with suggestions. */
 const longestChoice = 12;
 
 export function formFields({parameters}: Operation): FormField[] {

@@ -1,5 +1,5 @@
-/* The "Try it" panel has two forms. The first form is in the HTML of the page. On first use, the live form replaces the first
-   form. Both forms use the parts in this file and in `fields.tsx`, so that nothing moves during the replacement. */
+/* The "Try it" panel's first form is in the HTML. On first use, the live form replaces it. Both share the parts in this file and in
+   `fields.tsx`, so that nothing moves. */
 import type {ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 /**
- * Stores the tab's last calls, newest first, with requests and responses. The calls are in `sessionStorage`, without API keys. Card
- * fields are stored only for published test cards.
+ * Stores the tab's last calls in `sessionStorage`, newest first, without API keys. Card fields are stored only for published test
+ * cards.
  */
 import {
   type Contract,
@@ -137,7 +137,7 @@ function readForm(form: string): Pair[] {
   }
 }
 
-/** Returns the names and values that are needed to send a call again, including the id in its path. */
+/** Returns the names and values needed to send a call again, including the id in its path. */
 export function pairsFor(operation: Operation, {path, pairs}: Call): Pair[] {
   const [before = '', after] = operation.path.split('{id}');
   if (after === undefined) return pairs;
@@ -157,7 +157,7 @@ export function valuesOf(pairs: readonly Pair[]): FieldValues {
 /** Matches 12 to 19 digits, the length of card numbers. */
 const cardNumbers = /\d(?:[ -]?\d){11,18}/g;
 
-/** Stores calls. `exchanges` is ordered from oldest to newest. `at` is in milliseconds since 1970, by the sandbox's clock. */
+/** Stores calls. `exchanges` starts with the oldest. `at` is the sandbox's time in milliseconds since 1970. */
 export function recordCalls(
   contract: Contract,
   origin: Call['origin'],
@@ -190,7 +190,7 @@ export function recordCalls(
   keep([...made.reverse(), ...tabCalls()]);
 }
 
-/** Returns the call that created an object: the oldest POST request that returned the object or caused the object's first event. */
+/** Returns the oldest POST request that returned the object or caused its first event. */
 export function makerOf(id: string, requestId: string | null): Call | undefined {
   return tabCalls()
     .filter(

@@ -40,19 +40,19 @@ type Props = {
   operationId: string;
   title: string;
   scenarios?: readonly string[];
-  /** The fields of the first form. A page without these fields is smaller, but the main button then only opens the live form. */
+  /** The first form's fields. Without them, the page is smaller, and the main button only opens the live form. */
   children?: ReactNode;
 };
 
 /**
- * Runs an operation in the tab's sandbox. The live form and the sandbox load on first use. If the tab already has a sandbox or
- * typed values, the form's values depend on this data, so the live form loads with the page.
+ * Runs an operation in the tab's sandbox. The live form and the sandbox load on first use. If the tab already has data, the live
+ * form loads with the page.
  */
 export function TryIt({operationId, title, scenarios = [], children}: Props): ReactNode {
   const slot = useRef<HTMLDivElement>(null);
   const {live, status, load, press} = useLiveForm(slot);
 
-  // Loads the live form if the tab has data, or if the URL contains a request for this operation (see `link.ts`).
+  // Loads the live form if the tab has data, or if the URL contains a request for this operation.
   const location = useLocation();
   const beginLinked = useEffectEvent(() => {
     if (isTabUsed() || location.hash.split(/[=&:]/)[1] === operationId) void load();

@@ -1,7 +1,7 @@
 /**
  * Reads and writes URLs that contain a request. `#try=createCharge&amount=700` sets the amount to 700 and sends the request.
- * `#try=createCharge:1` uses the second example. `#edit=` fills in the form without sending the request. `&card=` selects a
- * published test card, and `&scenario=` selects a scenario. A URL never contains API keys or the fields of other cards.
+ * `#try=createCharge:1` uses the second example. `#edit=` only fills in the form. `&card=` selects a published test card, and
+ * `&scenario=` a scenario. A URL never contains API keys or other cards' fields.
  */
 import {plainText} from '@site/src/lib/plain-text';
 import {encodePairs, type Operation, type Pair, parsePairs, testCards} from '@site/packages/sandbox/browser';
@@ -45,8 +45,8 @@ export function readLink(operation: Operation): Linked | undefined {
 }
 
 /**
- * Returns the values that work in every tab. The number of a test card replaces the card's token. The idempotency key and the ids
- * of the tab's own objects are removed.
+ * Returns the values that work in every tab. A test card's number replaces its token. The idempotency key and the tab's own ids are
+ * removed.
  */
 function forAnyTab(typed: FieldValues): FieldValues {
   const {tokens, ...others} = tabObjects();
@@ -66,7 +66,7 @@ export function sharedLink(operation: Operation, {example, typed}: Draft): strin
   return linkTo(operation, {example, typed: {[example]: forAnyTab(typed[example] ?? {})}});
 }
 
-/** Returns the URL fragment that fills in an operation's form in this tab. If `what` is `try`, the form also sends the request. */
+/** Returns the URL fragment that fills in an operation's form in this tab. With `try`, the form also sends the request. */
 export function linkTo(operation: Operation, {example, typed}: Draft, what: 'try' | 'edit' = 'try'): string {
   // An empty value is written into the URL, because the form would fill in a missing value.
   const pairs = Object.entries(withoutSecrets(typed[example] ?? {})).flatMap(([name, values]) =>

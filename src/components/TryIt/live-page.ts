@@ -1,7 +1,4 @@
-/**
- * Connects a live form with its page in the API reference. The page's samples and path show the form's values. After a response,
- * the tab of its status is selected.
- */
+/** Writes a live form's values into its reference page's samples and path. After a response, selects the tab of its status. */
 import contract from '@generated/sandbox/default/contract.json';
 import type {Operation} from '@site/packages/sandbox/browser';
 import {light} from '@site/src/components/Reference/lights';
@@ -9,7 +6,7 @@ import type {FieldValues} from './field-values';
 import {livePath, liveSample} from './live-sample';
 
 export type LivePage = {
-  /** Writes the form's values into the samples and the path. The path contains `{id}` until the reader uses the form. */
+  /** Writes the form's values into samples and path. The path keeps `{id}` until the reader uses the form. */
   show: (values: FieldValues, isUsed: boolean) => void;
   showStatus: (status: number) => void;
   /** Restores the samples and the path from the build. */
@@ -18,7 +15,7 @@ export type LivePage = {
 
 /** @returns `undefined` if the form is not on a page of the reference */
 export function livePage(panel: Element, operation: Operation): LivePage | undefined {
-  // The form is on the page of its operation, or in the operation's section on the page of a resource.
+  // The form is on its operation's page, or in the operation's section on a resource's page.
   const root = panel.parentElement?.closest('section, [data-reference-page]');
   if (!root) return undefined;
   const samples = Array.from(root.querySelectorAll<HTMLElement>('[data-sample]'), (sample) => {

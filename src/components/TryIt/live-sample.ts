@@ -1,5 +1,5 @@
 /**
- * Writes the form's values into the samples of the API reference. Only the lines with values change. Their format must match
+ * Writes the form's values into the API reference's samples, and changes only lines with values. The format must match
  * `packages/openapi-reference/samples.ts` and `plugins/theme/highlight`. Values are escaped for each language, because a reader can
  * type any text.
  */
@@ -16,7 +16,7 @@ function token(kind: string, content: string): string {
   return `<span class="tk-${kind}">${content}</span>`;
 }
 
-/** Encodes text for a URL or a form. Also encodes `!'()*`, because `'` could end a string literal in a sample. */
+/** Encodes text for a URL or a form. Also encodes `!'()*`, because `'` could end a string literal. */
 function encode(text: string): string {
   return encodeURIComponent(text).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
@@ -91,7 +91,7 @@ function entries(body: Pair[], entry: (pair: Pair) => string): string[] {
 }
 
 function curlOption([name, value]: Pair): string {
-  // Text with hidden characters is encoded, because a terminal could interpret these characters. A command cannot contain NUL.
+  // A terminal could interpret hidden characters, so they are encoded. A command cannot contain NUL.
   const isPlain = !hasHidden(name + value);
   const word = shellWord(isPlain ? `${name}=${value}` : `${encode(name)}=${encode(value)}`);
   const option = token('keyword', isPlain ? '  --data-urlencode' : '  --data');
@@ -175,10 +175,7 @@ const writers: Record<string, (lines: string[], sent: Sent) => string[]> = {
   },
 };
 
-/**
- * Returns the sample with the form's values. `built` is the sample from the build. For an unknown language, `built` is returned
- * unchanged.
- */
+/** Returns the sample with the form's values. For an unknown language, returns `built`, the sample from the build. */
 export function liveSample(language: string, built: string, operation: Operation, server: string, values: FieldValues): string {
   return writers[language]?.(built.split('\n'), sentBy(operation, server, values)).join('\n') ?? built;
 }

@@ -1,8 +1,8 @@
 import {Fragment, type ReactNode} from 'react';
 import styles from './object-ids.module.css';
 
-/* Shows ids as buttons that open objects in the sandbox. `SandboxView` handles clicks on the buttons inside the view.
-   `SandboxButton` handles clicks on all other buttons and opens the drawer. */
+/* Shows ids as buttons that open objects in the sandbox. `SandboxView` handles clicks inside the view, and `SandboxButton` all
+   other clicks. */
 
 const pattern = /\b((?:ch|re|tok|cus|evt|dp)_[0-9A-Za-z]{12})\b/;
 

@@ -113,15 +113,13 @@ function Form({operationId, title, start}: Props): ReactNode {
 
   const edit = (): void => setEditing(answer !== undefined);
 
-  // A changed idempotency key makes the request a new one, and a new request cannot use a used token.
+  // A changed idempotency key makes a new request, which cannot use a used token.
   const type = (name: string, value: string[]): void => {
     edit();
     change((current) => ({...(name === keyName ? withoutUsedToken(current) : current), [name]: value}));
   };
 
-  /**
-   * Calls `play`, which sends a request, and shows the outcome. After a success, `keep` returns the values that stay in the form.
-   */
+  /** Calls `play`, which sends a request, and shows the outcome. After success, `keep` returns the values that stay in the form. */
   const perform = async (
     play: () => Promise<Outcome>,
     keep: (sent: FieldValues, typed: FieldValues) => FieldValues,
@@ -134,19 +132,19 @@ function Form({operationId, title, start}: Props): ReactNode {
       const outcome = await play();
       const {response: received, sent} = outcome;
       const next = await prefill(operation, example);
-      // `flushSync` renders at once, so that the form does not contain the used token at the next press of "Send".
+      // `flushSync` renders at once, so that the next press of "Send" cannot send the used token.
       flushSync(() => {
         setBefore(undefined);
         setAnswer((last) => ({...outcome, scenario, number: (last?.number ?? 0) + 1}));
         setEditing(false);
-        // Opens the fields if one of their values is invalid. A decline has status 402, so it does not open the fields.
+        // Opens the fields if a value is invalid. A decline has status 402 and does not open the fields.
         if (received.status === 400 && received.error?.param) setOpen(true);
         setStatusLine(`${String(received.status)} ${reasons[received.status] ?? ''}, ${received.milliseconds.toFixed(1)} ms`);
         setFilled(next);
         change((current) => {
-          // With an idempotency key, the form keeps the sent values, so that the next press of "Send" returns the same response.
+          // With an idempotency key, the sent values stay, so that "Send" returns the same response again.
           if (sent[keyName]?.[0]) return {...sent, ...current};
-          // After an error, the form keeps the sent values, so that the error is shown next to the invalid value.
+          // After an error, the sent values stay, so that the error is next to the invalid value.
           return received.error ? {...current, ...differing(sent, next)} : withoutUsedToken(keep(sent, current));
         });
       });
@@ -177,7 +175,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     );
   };
 
-  /** Runs what the reader chose before this form loaded. The choice is the request in the URL, a scenario or the "Send" button. */
+  /** Runs what was chosen before this form loaded: the URL's request, a scenario or the "Send" button. */
   const begin = async (first: FieldValues): Promise<void> => {
     const source: FieldValues = linked?.card === undefined ? {} : {source: [await tokenOf(linked.card)]};
     if (linked?.sends === false) {
@@ -192,7 +190,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     return linked || start.press !== undefined ? send({...first, ...mine, ...source}) : undefined;
   };
 
-  // Fills in objects that can still be used, so that the next press of "Send" works. The typed values stay.
+  // Fills in objects that can still be used, so that "Send" works again. Typed values stay.
   const fill = useEffectEvent((next: FieldValues) => {
     setFilled(next);
     if (begun.current) return;
@@ -318,7 +316,7 @@ function Form({operationId, title, start}: Props): ReactNode {
   );
 }
 
-/** Creates a new form when the URL changes to a URL with a request for this operation (see `link.ts`). */
+/** Creates a new form when the URL changes to a request for this operation. */
 export function Panel({operationId, title, start}: Props): ReactNode {
   const location = useLocation();
   const [shown, setShown] = useState({location, count: 0});

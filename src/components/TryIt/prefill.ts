@@ -48,10 +48,7 @@ export function knownIds({resource}: Operation, name: string): string[] {
   return (byName[name] ?? (isOwn ? byResource[resource] : undefined) ?? []).map(({id}) => id);
 }
 
-/**
- * Returns the values of an example, with the ids of objects in the tab that can still be used. A request with these values
- * succeeds.
- */
+/** Returns an example's values with usable ids of objects in the tab, so that the request succeeds. */
 export async function prefill(operation: Operation, example: number): Promise<FieldValues> {
   const values = exampleValues(operation, example);
   for (const parameter of operation.parameters)

@@ -18,9 +18,7 @@ function Paper({height, children}: {height: number; children: ReactNode}): React
   );
 }
 
-/**
- * Draws a receipt for a successful charge, or a short slip for a declined charge. The response contains all the data on the paper.
- */
+/** Draws a receipt for a successful charge, or a slip for a declined one. All its data is from the response. */
 export function Receipt({response: {status, body}}: {response: SandboxResponse}): ReactNode {
   if (status === 402) {
     return (

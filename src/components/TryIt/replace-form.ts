@@ -1,4 +1,4 @@
-/** Replaces the first form with the live form. The live form keeps the reader's changes, the focus and the caret position. */
+/** Replaces the first form with the live form, and keeps the reader's changes, focus and caret position. */
 import {flushSync} from 'react-dom';
 import type {Start} from './first-form';
 import {Panel} from './panel';
@@ -14,7 +14,7 @@ function isChanged(control: Control): boolean {
 
 function readTyped(slot: HTMLElement): Start {
   const fold = slot.querySelector('details');
-  // On a resource's page, the first form has no fold, so the live form starts with visible fields.
+  // On a resource's page, the first form has no `details`, so the live form shows its fields.
   const start: Start = {typed: {}, isOpen: fold?.open ?? true};
   for (const control of Array.from(slot.querySelectorAll<Control>('input, select')).filter(isChanged)) {
     const row = control.closest<HTMLElement>('[data-field]');
@@ -38,7 +38,7 @@ function keepFocus(slot: HTMLElement): () => void {
   };
 }
 
-/** `pressed` is what the reader pressed: the name of a scenario, or `Send`. The live form runs it. */
+/** `pressed` is the name of a scenario or `Send`. The live form runs it. */
 export function replaceForm(slot: HTMLElement, pressed: string | undefined, show: (live: Live) => void): void {
   const focusAgain = keepFocus(slot);
   const start = {...readTyped(slot), press: pressed};

@@ -1,4 +1,4 @@
-/** The names of the scenarios of each operation, for pages that have not loaded `scenarios.ts`. A test compares the two files. */
+/** Each operation's scenario names, for pages without `scenarios.ts`. A test compares the two files. */
 export const scenarioNames: Readonly<Record<string, readonly string[]>> = {
   createCharge: [
     'Succeeds',

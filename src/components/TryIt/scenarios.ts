@@ -14,7 +14,7 @@ export type Scenario = {
   play: (operation: Operation, values: FieldValues) => Promise<Outcome>;
 };
 
-/** Sends the first example of an operation, without showing the response. The values in `own` replace the values of the example. */
+/** Sends an operation's first example without showing the response. `own` replaces values of the example. */
 async function make(operationId: string, own: Record<string, string>): Promise<void> {
   const operation = findOperation(operationId);
   await sendInTab(operation, Object.entries({...Object.fromEntries(operation.examples[0]?.pairs ?? []), ...own}));
@@ -34,7 +34,7 @@ async function chargeOf(outcome: CardOutcome): Promise<string> {
   return tabObjects().charges[0]?.id ?? '';
 }
 
-/** Returns the values that a scenario changes. A parameter whose list of values is empty is not sent. */
+/** Returns the values that a scenario changes. A parameter with an empty list is not sent. */
 type Own = (operation: Operation, values: FieldValues) => Promise<FieldValues> | FieldValues;
 
 function once(name: string, sentence: string, own: Own = () => ({})): Scenario {
@@ -270,9 +270,7 @@ const scenarios: Record<string, Scenario[]> = {
   retrieveEvent: retrieved('event'),
 };
 
-/**
- * Creates a scenario with a request that a form cannot send. The API key, body, method or path of the request is wrong or missing.
- */
+/** Creates a scenario whose request a form cannot send: its key, body, method or path is wrong or missing. */
 function refused(name: string, note: string, odd: Omit<MalformedRequest, 'note'>, own: FieldValues = {}): Scenario {
   return {
     name,
@@ -287,10 +285,7 @@ function refused(name: string, note: string, odd: Omit<MalformedRequest, 'note'>
   };
 }
 
-/**
- * Scenarios for general errors, such as an invalid key. There are many of them, so a form shows such a scenario only if a link
- * names it.
- */
+/** Scenarios for general errors, such as an invalid key. A form shows one only if a link names it, because there are many. */
 const refusals: Scenario[] = [
   refused('No key', 'This request was sent without a key.', {key: null}),
   refused('Not a key', 'The key of this request was `whsec_quickstart`, which is not an API key.', {key: 'whsec_quickstart'}),

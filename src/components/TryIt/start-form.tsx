@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The first form, before the live form replaces it. `children` are the fields with the values of the contract's example. */
+/** The form that the live form later replaces. `children` are the fields with the contract's example values. */
 export function StartForm({operationId, title, scenarios, status, onPress, children}: Props): ReactNode {
   return (
     <section className={styles.card} aria-label={`Try it: ${title}`}>

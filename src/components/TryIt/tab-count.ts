@@ -1,7 +1,4 @@
-/**
- * Stores the number of objects that were created in the tab's sandbox, so that pages can show this number without loading the
- * sandbox.
- */
+/** The number of created objects in the tab's sandbox, for pages that do not load the sandbox. */
 const storageKey = 'sandbox-count';
 export const draftsKey = 'sandbox-drafts';
 
@@ -15,14 +12,14 @@ function storedCount(): number | null {
   }
 }
 
-/** Writes the stored number into `place`, or nothing if the number is 0. Returns true if the tab has a sandbox. */
+/** Writes the stored number into `place`, or nothing for 0. Returns true if the tab has a sandbox. */
 export function showCount(place: Element | null): boolean {
   const count = storedCount();
   if (place) place.textContent = count ? String(count) : '';
   return count !== null;
 }
 
-/** Returns true if the tab has a sandbox or typed values. A form can then differ from the same form in a new tab. */
+/** True if the tab has a sandbox or typed values. A form can then differ from a new tab's form. */
 export function isTabUsed(): boolean {
   try {
     return [storageKey, draftsKey].some((key) => sessionStorage.getItem(key) !== null);

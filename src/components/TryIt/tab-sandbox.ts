@@ -1,7 +1,4 @@
-/**
- * The sandbox of this tab. All pages in the tab share its objects, until the tab is closed or the reader resets the sandbox. No
- * data leaves the tab.
- */
+/** The sandbox of this tab. Its objects last until the tab is closed or the reader resets the sandbox. No data leaves the tab. */
 import contract from '@generated/sandbox/default/contract.json';
 import {
   createSandbox,
@@ -68,7 +65,7 @@ function store(): boolean {
   }
 }
 
-/** Returns true if a reload restores the tab's data. A browser can block storage or limit its size. */
+/** True if a reload restores the tab's data. A browser can block storage or limit its size. */
 export function isTabKept(): boolean {
   isKept ??= canStore();
   return isKept;
@@ -106,9 +103,7 @@ export function restoreTab(snapshot: string): boolean {
   return isRead;
 }
 
-/**
- * Stores the calls of a live code block. Call this function before `restoreTab`, so that each new object is shown with its call.
- */
+/** Stores a live code block's calls. Call it before `restoreTab`, so that each new object is shown with its call. */
 export function rememberInTab(exchanges: readonly Exchange[]): void {
   recordCalls(contract, 'code', openSandbox().forward(0), exchanges);
 }
@@ -117,10 +112,7 @@ export function lastCall(): Call | undefined {
   return tabCalls()[0];
 }
 
-/**
- * `now` is the time of the sandbox's clock in milliseconds since 1970. `ahead` is how many milliseconds that clock is ahead of the
- * real time.
- */
+/** `now` is the time of the sandbox's clock in milliseconds since 1970. `ahead` is how many milliseconds this clock is ahead. */
 export function tabClock(): {now: number; ahead: number} {
   return {now: openSandbox().forward(0), ahead: openSandbox().ahead()};
 }
@@ -135,7 +127,7 @@ export function presentTab(): void {
   save();
 }
 
-/** Opens a dispute for the amount of a charge that is not refunded. Returns `undefined` if there is no such amount. */
+/** Opens a dispute for the part of a charge that is not refunded. Returns `undefined` if there is no such part. */
 export function disputeInTab(chargeId: string): Dispute | undefined {
   const dispute = openSandbox().dispute(chargeId);
   save();
@@ -159,7 +151,7 @@ export function resetTab(): void {
   save();
 }
 
-/** Encodes a header value as UTF-8, as curl does, because `Headers` accepts only characters that fit into one byte. */
+/** Encodes a header value as UTF-8, as curl does, because `Headers` accepts only one-byte characters. */
 function asBytes(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 }
@@ -202,7 +194,7 @@ export async function sendInTab(
   const made = requestTo(contract.server, operation, pairs, headers);
   const {request, form} = odd ? {request: malformed(made.request, made.form, odd), form: odd.body === undefined ? made.form : ''} : made;
   const response = await openSandbox().fetch(request);
-  // Saves before the response is read, because the form must not offer the used token in the meantime.
+  // Saves before reading the response, because the form must not offer the used token in the meantime.
   save();
   const body = (await response.clone().text()).trimEnd();
   const requestId = response.headers.get('Request-Id');

@@ -12,7 +12,7 @@ type Props = {
 export function TryLink({operation, request, children}: Props): ReactNode {
   const page = operation.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return (
-    // The fragment is not an anchor but a request for the "Try it" panel, so the check for broken links must skip it.
+    // The fragment is a request for the "Try it" panel. The check for broken links must skip it.
     <Link to={`/api-reference/${page}#try=${operation}${request === undefined ? '' : `&${request}`}`} data-noBrokenLinkCheck>
       {children}
     </Link>

@@ -13,7 +13,7 @@ type Props = {
   events: EventExample[];
 };
 
-/** The maximum file size in bytes. A webhook's body is far smaller, and a huge file could exhaust the browser's memory. */
+/** The maximum file size in bytes, because a huge file could exhaust the browser's memory. */
 const largestFile = 1_000_000;
 
 export function Checker({pasted, onChange, events}: Props): ReactNode {
@@ -24,7 +24,7 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
   const {header, body, secret} = pasted;
   const isTyped = typeof body === 'string';
 
-  // When text replaces a file as the body, clears the file field, so that the field shows only a file that is in use.
+  // When text replaces a file, clears the file field, because that file is no longer in use.
   useEffect(() => {
     if (isTyped && fileField.current) fileField.current.value = '';
   }, [isTyped]);

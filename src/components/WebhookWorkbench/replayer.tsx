@@ -3,7 +3,7 @@ import {Button} from '@site/src/components/Button';
 import {naiveHandler, expectedState, sequences, correctHandler} from '@site/src/webhooks/replay';
 import styles from './styles.module.css';
 
-/** `states` contains the order's final state for each sequence, as JSON. `fault` is the reason why there are no states. */
+/** `states` contains the order's final state for each sequence, as JSON. `fault` is the reason if there are no states. */
 type Outcome = {states: string[]} | {fault: string};
 
 /** Parses the frame's message. The message is not trusted, because the reader's code can forge it. */
@@ -14,9 +14,7 @@ function readOutcome(data: unknown): Outcome | undefined {
   return undefined;
 }
 
-/**
- * Runs the reader's handler in a frame with an opaque origin. The handler gets the events of one order in four different sequences.
- */
+/** Runs the reader's handler in a frame with an opaque origin. It gets one order's events in four sequences. */
 export function Replayer(): ReactNode {
   const id = useId();
   const frame = useRef<HTMLIFrameElement>(null);

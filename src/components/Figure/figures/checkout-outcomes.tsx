@@ -21,7 +21,7 @@ const caption = {
 
 const grounds = {tick: styles.fresh, cross: styles.refusal, dots: styles['paper-shade']};
 
-/** The outcomes, grouped by their sign. The screens of a group differ only in the reason, so the figure shows the first screen. */
+/** The outcomes, grouped by sign. In a group, only the reason differs, so the figure shows the first screen. */
 const groups = (['tick', 'cross', 'dots'] as const).map((sign) => outcomes.filter((outcome) => outcome.sign === sign));
 
 /** Splits a text into sentences, and splits each sentence into lines of up to `most` characters. */
@@ -36,7 +36,7 @@ interface ScreenProps {
   outcome: Outcome | undefined;
   width: number;
   height: number;
-  /** The top left corner and the width of the button. A paid order shows the card and the charge in the place of the button. */
+  /** The button's top left corner and width. A paid order shows its card and charge in the button's place. */
   foot: {x: number; y: number; width: number};
 }
 

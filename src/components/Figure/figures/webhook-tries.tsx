@@ -54,15 +54,13 @@ function Bead({x, y, place}: {x: number; y: number; place: number}): ReactNode {
   );
 }
 
-/**
- * These offsets move the labels of the first two retries apart, because the labels are wider than the space between the circles.
- */
+/** Offsets that separate the first two retries' labels, which are wider than the space between the circles. */
 const apart: Record<number, number> = {1: -3, 2: 3};
 
 const label = (place: number): string => (place === 0 ? 'at once' : `+${short(waits[place - 1] ?? 0)}`);
 
 function Wide(): ReactNode {
-  // The time axis is not linear. It is stretched at the start, because the first tries are close together.
+  // The time axis is stretched at the start, because the first tries are close together.
   const x = ({at}: {at: number}): number => 56 + (at / (days * day)) ** 0.2 * 578;
   const places = tries.map(x);
   const at = (place: number): number => places[place] ?? 0;

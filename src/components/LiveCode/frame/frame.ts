@@ -1,7 +1,6 @@
 /**
- * The script of the frame that runs live code. It starts a worker for each run, and ends the worker after a time limit or too many
- * lines of output. An endless loop in a worker does not block the page. In some browsers, an endless loop in a frame blocks the
- * page.
+ * The script of the frame that runs live code. Each run has a worker, ended after a time limit or too many lines of output. In some
+ * browsers, an endless loop in the frame itself would block the page.
  */
 import {lineLimit, runTime, type RunMessage, type RunRequest} from './messages';
 
@@ -41,8 +40,7 @@ function start(request: RunRequest): void {
   worker.postMessage(request);
 }
 
-// A sandboxed frame has the origin `null`. With the site's own origin, this document must not run code, because that code could
-// read the site's data.
+// A sandboxed frame has the origin `null`. With the site's own origin, the code could read the site's data.
 if (self.origin === 'null') {
   addEventListener('message', ({source, data}: MessageEvent<RunRequest>) => {
     if (source === parent) start(data);

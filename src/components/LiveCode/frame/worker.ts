@@ -1,7 +1,4 @@
-/**
- * Runs a reader's code in a worker, which the frame can end. The code can call two functions: `fetch`, and `larch`, the
- * client in the guides. Both send requests only to the sandbox.
- */
+/** Runs a reader's code in a worker, which the frame can end. The code's `fetch` and `larch` send requests only to the sandbox. */
 import {type Contract, createSandbox} from '../../../../packages/sandbox/browser';
 import type {Exchange} from '../../TryIt/history';
 import type {Line, RunMessage, RunRequest} from './messages';
@@ -14,7 +11,7 @@ const textLimit = 20_000;
 const sandbox = createSandbox({contract: CONTRACT, seed: Date.now(), now: Date.now});
 const send: (message: RunMessage) => void = self.postMessage.bind(self);
 
-/** The number of calls that have not ended. It is counted because the reader's code may not await its calls. */
+/** The number of calls that have not ended, because the reader's code may not await them. */
 let underWay = 0;
 
 function counted<Sent extends unknown[], Answer>(call: (...sent: Sent) => Promise<Answer>): (...sent: Sent) => Promise<Answer> {
@@ -127,7 +124,7 @@ async function execute({run, code, snapshot}: RunRequest): Promise<void> {
   } catch (thrown) {
     error(describeThrown(thrown));
   }
-  // Waits 20 ms after the last call, so that its `then` callbacks can run and unhandled rejections are reported.
+  // Waits 20 ms after the last call, so that `then` callbacks run and unhandled rejections are reported.
   let isQuiet: boolean;
   do {
     isQuiet = underWay === 0;

@@ -14,7 +14,7 @@ function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
 interface HeadProps {
   id: string;
   label: string;
-  /** A `language` tab selects the language of samples on the whole site. A `status` tab selects one response. */
+  /** A `language` tab selects the samples' language on the whole site. A `status` tab selects one response. */
   kind: 'language' | 'status';
   tabs: {name: string; label: string; standsIn?: boolean}[];
   copies: string;
@@ -55,10 +55,7 @@ interface SamplesProps {
   samples: Sample[];
 }
 
-/**
- * Without JavaScript, all samples are visible, one below the other. The default language is curl. If there is no curl sample, the
- * first language is the default.
- */
+/** Without JavaScript, all samples are visible. The default language is curl, or the first language if there is no curl sample. */
 export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
   const standsIn = samples.some(({language}) => language === 'curl') ? undefined : samples[0]?.language;
   return (

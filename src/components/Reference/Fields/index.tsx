@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 
 interface Reading {
   open: boolean;
-  /** In a response, optional fields have the label "optional". In a request, required fields have the label "required". */
+  /** In a response, optional fields are labelled. In a request, required fields are labelled. */
   inResponse: boolean;
 }
 

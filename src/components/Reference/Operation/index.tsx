@@ -141,8 +141,8 @@ interface Parts {
 }
 
 /**
- * `children` is the section about authentication. Header and cookie parameters are directly above this section, because
- * authentication usually also uses a header.
+ * `children` is the section about authentication. Header and cookie parameters are directly above it, because authentication
+ * usually also uses a header.
  */
 function ExchangeParts({exchange, level, isFirst = false, children}: {exchange: Exchange; children?: ReactNode} & Parts): ReactNode {
   const {prefix, parameters, body} = exchange;

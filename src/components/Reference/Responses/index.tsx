@@ -158,8 +158,8 @@ function ResponseRow({response}: {response: OperationResponse}): ReactNode {
 const isDecline = ({errors: [first]}: OperationResponse): boolean => first?.retry === 'other_card';
 
 /**
- * Each response with error codes is a group of rows in one table. Declines are first. Above the table, each content type and header
- * of these responses is listed once.
+ * Each response with error codes is a group of rows in one table, declines first. Above the table, each content type and header of
+ * these responses is listed once.
  */
 export function Responses({responses, errorParts}: Pick<Exchange, 'responses' | 'errorParts'>): ReactNode {
   const failures = responses.filter(({errors}) => errors.length > 0);
