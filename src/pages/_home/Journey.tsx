@@ -40,7 +40,7 @@ const steps = [
 
 const drawn = '/img/payment.svg#payment';
 
-/** Shows one payment in five steps, from the card to Monday's report. The style sheet decides which drawings are visible. */
+/** One payment in five steps, from the card to Monday's report. The style sheet selects the visible drawings. */
 export function Journey(): ReactNode {
   return (
     <Section space="none" className={styles.journey}>

@@ -12,13 +12,13 @@ import '@site/src/css/landing.css';
 import {contactLink} from '@site/src/lib/contact-link';
 import styles from './opening.module.css';
 
-/** Maps fields of the code to numbers. The drawing has the same numbers, each beside the object that shows the field's value. */
+/** The numbers of fields in the code. In the drawing, the same number is beside the object with the field's value. */
 const onTheCounter = {amount: 1, source: 2, description: 3};
 const onTheReceipt = {id: 4};
 
 /**
- * The list of sales on the till. Wide windows hide this list, because the drawn till contains the same text. Only the current sale
- * shows the last digits of its card.
+ * The sales on the till, for narrow windows. The drawn till contains the same text. Only the current sale shows its card's last
+ * digits.
  */
 function Sales(): ReactNode {
   return (

@@ -5,10 +5,7 @@ import {days, figures, months, shares} from '@site/src/data/analytics';
 import {formatNumber} from '@site/src/lib/numbers';
 import styles from './by-weekday.module.css';
 
-/**
- * The width and height of the chart in its own units, and the revenue in cents at the top of the chart. The browser stretches the
- * chart to fill its box.
- */
+/** The chart's width and height in its own units, and the revenue in cents at its top. The browser stretches it to fill its box. */
 const [width, height, top] = [700, 240, 300000];
 
 type Point = {x: number; y: number};
@@ -35,7 +32,7 @@ const lines = [2000, 1000, 0].map((dollars) => ({dollars, from: 100 - (10000 * d
 const now = curve(days.map(({revenue}) => revenue));
 const before = curve(days.map(({before: value}) => value));
 
-/** A dashboard of one month, in front of growth rings. Its chart compares the revenue of each weekday with the previous month. */
+/** Compares each weekday's revenue with the previous month, in a dashboard in front of growth rings. */
 export function ByWeekday(): ReactNode {
   return (
     <div className={styles.scene}>

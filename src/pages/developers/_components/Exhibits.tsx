@@ -48,7 +48,7 @@ export function Page(): ReactNode {
   );
 }
 
-/** Test requests. Each one has the status of its response, and either the charge's status or the error code. */
+/** Test requests, with the status of the response and the charge's status or the error code. */
 const trials = [
   {send: 'Test card', status: 200, answer: 'succeeded'},
   {send: 'No funds', status: 402, answer: 'insufficient_funds'},
@@ -104,7 +104,7 @@ export function Libraries(): ReactNode {
   );
 }
 
-/** Currencies with two, zero or three decimal digits. The exhibit shows the price of one purchase in each. */
+/** Currencies with two, zero or three decimal digits, for the price of one purchase. */
 const currencies = ['cad', 'eur', 'jpy', 'kwd'] as const;
 
 export function Prices(): ReactNode {

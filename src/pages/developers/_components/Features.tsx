@@ -13,15 +13,15 @@ interface Feature {
   text: string;
   link: {to: string; label: string};
   /**
-   * The layout of the card and of its illustration, the exhibit. On phones, and in `long` cards, the exhibit is above the text. In
-   * `wide` and `full` cards, it is beside the text. In `narrow` cards, it is beside the text only on tablets. On large screens,
-   * `wide` and `long` cards have two thirds of the page's width, and `narrow` cards have one third.
+   * The layout of the card and of its exhibit. On phones, and in `long` cards, the exhibit is above the text. In `wide` and `full`
+   * cards, it is beside the text. In `narrow` cards, it is beside the text only on tablets. On large screens, `wide` and `long`
+   * cards fill two thirds of the page, and `narrow` cards one third.
    */
   shape: 'wide' | 'full' | 'long' | 'narrow';
   exhibit: ReactNode;
   /** The number of items in the exhibit. Only `wide` and `full` cards show it. */
   figure?: {count: number; of: string};
-  /** True if the exhibit has a text alternative. Any other exhibit only repeats the text of the card or of the linked page. */
+  /** True if the exhibit has a text alternative. Other exhibits only repeat the card's or the linked page's text. */
   isDescribed?: boolean;
 }
 
@@ -95,7 +95,6 @@ function Cards({features}: {features: readonly Feature[]}): ReactNode {
   );
 }
 
-/** The six features of the platform. The sandbox is in a dark band between the cards of the other features. */
 export function Features(): ReactNode {
   return (
     <>

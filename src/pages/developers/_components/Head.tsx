@@ -12,7 +12,7 @@ import {jsonHtml} from '@site/src/lib/json-html';
 import Samples from './samples.mdx';
 import styles from './head.module.css';
 
-/** The languages in the order of the code blocks in `samples.mdx`. The style sheet shows only one block at a time. */
+/** The languages in the order of the code blocks in `samples.mdx`. The style sheet shows one block at a time. */
 const languages = ['Node.js', 'Python', 'Ruby', 'PHP'];
 
 function Sample({html}: {html: string}): ReactNode {

@@ -13,7 +13,7 @@ function zone(index: number): 'allow' | 'confirm' | 'block' {
   return from >= thresholds.confirm ? 'confirm' : 'allow';
 }
 
-/** Returns the height of a bar in percent. The square root keeps the bars of small counts visible. */
+/** Returns a bar's height in percent. The square root keeps small counts visible. */
 function height(count: number): number {
   return (100 * Math.sqrt(count)) / Math.sqrt(tallest);
 }

@@ -22,7 +22,6 @@ const platforms = [
   },
 ] as const;
 
-/** The three platforms, each with a drawing of the checkout. In wide windows, all drawings are on one shelf. */
 export function Platforms(): ReactNode {
   return (
     <Section tone="sunk">

@@ -1,6 +1,6 @@
 import {contactFields, type ContactMessage} from '@site/src/data/contact-fields';
 
-/** The draft is in `sessionStorage`, because people share computers. The browser deletes this storage when the tab closes. */
+/** People share computers, so the draft is in `sessionStorage`, which the browser deletes with the tab. */
 const key = 'contact-draft';
 
 const empty: ContactMessage = {name: '', email: '', subject: '', message: ''};

@@ -17,8 +17,7 @@ import {currentSubmission, fail, submit, subscribeToSubmission, type Submission}
 import styles from './styles.module.css';
 
 /**
- * The shortest time in milliseconds in which a person can write a message. A message that is submitted earlier waits until this
- * time has passed.
+ * In milliseconds, the shortest time for writing a message. A message that is submitted earlier waits until this time has passed.
  */
 const shortestVisit = 3000;
 
@@ -28,8 +27,8 @@ const nearlyFull = 0.9;
 const nothingSent: Submission = {sending: false, acknowledged: 0};
 
 /**
- * The contact form, drawn as a letter. The tab stores the text until the database acknowledges the message. The fields are
- * uncontrolled, so that text typed before hydration is not lost.
+ * The contact form, drawn as a letter. The tab stores the text until the database acknowledges the message. Uncontrolled fields
+ * keep text that was typed before hydration.
  */
 export function ContactForm(): ReactNode {
   const backend = useBackend();
@@ -88,8 +87,7 @@ export function ContactForm(): ReactNode {
     event.preventDefault();
     buttonHadFocus.current = document.activeElement === button.current;
     if (trap.current?.value) {
-      // People do not see this field, but a browser extension can fill it. The code empties the field, so that the person's next
-      // attempt is sent.
+      // A browser extension can fill this field, which people do not see. Emptying the field lets the next attempt succeed.
       trap.current.value = '';
       fail('trapped', new Error('A field that people do not see was filled.'));
       return;
@@ -172,9 +170,8 @@ function fieldsOf(form: HTMLFormElement): FieldElement[] {
 }
 
 /**
- * Returns the text of each field in a form that the database accepts. PostgreSQL cannot store NUL or lone surrogates, so NUL is
- * removed and lone surrogates are replaced. In single-line fields, control characters become spaces, because the table refuses
- * control characters there.
+ * Returns each field's text in a form that the database accepts. PostgreSQL cannot store NUL or lone surrogates, so they are
+ * removed or replaced. The table refuses control characters in single-line fields, so they become spaces.
  */
 function readFields(form: HTMLFormElement): ContactMessage {
   const message: ContactMessage = {name: '', email: '', subject: '', message: ''};
@@ -195,8 +192,8 @@ function tooLong(length: number, maxLength: number): string {
 }
 
 /**
- * Makes the browser refuse blank fields and fields that are too long. The attribute `maxlength` would cut the text off without a
- * message. Characters are counted as the database counts them. Returns the number of characters in each field.
+ * Makes the browser refuse blank and too long fields. `maxlength` would cut text off without a message. Characters are counted as
+ * in the database. Returns the number of characters in each field.
  */
 function checkFields(form: HTMLFormElement): Lengths {
   const message = readFields(form);

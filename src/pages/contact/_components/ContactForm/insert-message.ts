@@ -10,10 +10,7 @@ const timeout = 10_000;
 
 let client: SupabaseClient | undefined;
 
-/**
- * Preloads the client and the notices, so that someone who goes offline before sending still gets a notice. If preloading fails,
- * the later import reports the failure.
- */
+/** Preloads the client and the notices, so that a notice can appear offline. If preloading fails, the later import reports it. */
 export function preloadCode(): void {
   void import('@supabase/supabase-js').catch(() => {});
   preloadNotices();
@@ -48,8 +45,8 @@ export async function insertMessage(message: ContactMessage, backend: BackendAdd
 }
 
 /**
- * Returns the failure for an HTTP status. The status is 0 if there was no response. A gateway can return a status of 500 or more,
- * so the message may have been stored.
+ * Returns the failure for an HTTP status, or for 0 if there was no response. A gateway can send a status of 500 or more, so the
+ * message may be stored.
  */
 function failureOf(status: number): Failure {
   if (status === 429) return 'limited';
@@ -60,13 +57,13 @@ function failureOf(status: number): Failure {
 async function openTable(backend: BackendAddress, signal: AbortSignal) {
   const {createClient} = await loadClient(signal);
   client ??= createClient(backend.url, backend.publishableKey, {
-    // The site has no sign-in, so the client stores no session and reads no tokens from the URL.
+    // The site has no sign-in, so the client needs no session and no tokens from the URL.
     auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
   });
   return client.from('contacts');
 }
 
-/** Loads the client's code. The promise rejects when the signal aborts, because the loading of a script can hang. */
+/** Loads the client's code. Loading a script can hang, so the promise rejects when the signal aborts. */
 function loadClient(signal: AbortSignal): Promise<typeof import('@supabase/supabase-js')> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The code that sends messages did not load in time.')), {

@@ -4,8 +4,8 @@ import {forgetDraft} from './draft';
 import {insertMessage, NotAcknowledged, type BackendAddress, type Failure} from './insert-message';
 
 /**
- * The only submission of this tab. It is outside the component, so that it continues when someone leaves the page. While it is
- * running, no second submission can start.
+ * The tab's only submission. It is outside the component, so that it continues on other pages. No second submission can start while
+ * it runs.
  */
 export type Submission = {
   sending: boolean;
@@ -48,7 +48,7 @@ export async function submit(message: ContactMessage, backend: BackendAddress, d
   }
 }
 
-/** Ends a submission and shows the failure notice. The form explains what happened. The reason is only in the console. */
+/** Ends a submission and shows the failure notice. The form explains the failure. Only the console has the reason. */
 export function fail(failure: Failure | 'trapped', reason: unknown): void {
   console.error('The contact message was not sent.', reason);
   change({sending: false, outcome: {failure}});

@@ -4,8 +4,8 @@ import {Icon} from '@site/src/components/Icon';
 import styles from './styles.module.css';
 
 /**
- * A street near the office. In the lists below, `east` and `south` are distances from the office in metres, along the city's grid.
- * `labelAt` is the position of the label along the street. A street without `labelAt` has no label.
+ * A street near the office. `east` and `south` are distances from the office in metres, along the city's grid. `labelAt` is the
+ * label's position along the street. Without it, there is no label.
  */
 type Street = {name: string; wide?: boolean; labelAt?: number};
 
@@ -41,7 +41,7 @@ const parks = [
   {name: 'Berczy Park', east: -660, south: 410, width: 130, height: 50},
 ];
 
-/** The distances of the shoreline and of the lines in the water, in metres south of the office. */
+/** The shoreline and the lines in the water, in metres south of the office. */
 const shore = [870, 895, 925, 960, 1000, 1045, 1095, 1150, 1210, 1275];
 
 /** The path of the pin on the map. The point of the pin is on the office. */
@@ -111,9 +111,7 @@ export function OfficeMap(): ReactNode {
   );
 }
 
-/**
- * Returns the path of a line along the coast. A line near the land has the corners of the quays. A line farther out is smoother.
- */
+/** Returns the path of a line along the coast. Near the land, it has the corners of the quays. Farther out, it is smoother. */
 function coast(south: number): string {
   const depth = 46 * Math.exp(-(south - 870) / 160);
   const quays = Array.from({length: 14}, (_, index) => {

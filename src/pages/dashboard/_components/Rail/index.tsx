@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 const sandbox = {to: '/documentation/sandbox#objects', label: 'See the objects in your sandbox'};
 
-/** Views that require an account. Each one has a link to the most similar page on this site. */
+/** Views that require an account, with links to the most similar pages on this site. */
 const otherViews = [
   {view: 'Charges', instead: sandbox},
   {view: 'Refunds', instead: sandbox},

@@ -5,7 +5,7 @@ import {company} from '@site/config/company';
 import {Mark} from '@site/src/components/Mark';
 import styles from './styles.module.css';
 
-/** The logo on three backgrounds, the rules for its use, and the file. The backgrounds are the same in both themes. */
+/** The logo on three backgrounds, its rules and its file. The backgrounds are the same in both themes. */
 export function MarkKit(): ReactNode {
   return (
     <section aria-labelledby="mark" className={styles.kit}>

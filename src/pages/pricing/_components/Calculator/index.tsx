@@ -38,7 +38,6 @@ function Field({label, value, onChange}: {label: string; value: string; onChange
   );
 }
 
-/** The cost of a month on each plan with a fixed rate. The highest cost has a bar of the full width. */
 function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
   const costs = ratedPlans.map((plan) => ({...plan, ...monthlyFees(volume, ticket, plan.rate)}));
   const dearest = Math.max(...costs.map(({total}) => total));
@@ -78,7 +77,7 @@ function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
   );
 }
 
-/** Estimates the cost of a month on each plan with a fixed rate. The inputs are the monthly volume and the average payment. */
+/** Estimates a month's cost on each plan with a fixed rate, from the volume and the average payment. */
 export function Calculator(): ReactNode {
   const [first] = examples;
   const [volumeText, setVolumeText] = useState(typed(first.volume));

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 const lastIndex = plans.length - 1;
 
-/** Returns the index of the tab that a key selects, or `undefined` if the key selects no tab. The arrow keys wrap around. */
+/** Returns the index of the tab that a key selects, or `undefined`. The arrow keys wrap around. */
 function nextIndex(key: string, index: number): number | undefined {
   switch (key) {
     case 'ArrowRight':

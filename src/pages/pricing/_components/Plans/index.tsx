@@ -4,9 +4,7 @@ import {PlanCard} from '../PlanCard';
 import {PlanTabs} from '../PlanTabs';
 import styles from './styles.module.css';
 
-/**
- * The plans are columns on wide screens and tabs on narrow screens. The HTML contains both, and the style sheet shows one of them.
- */
+/** The plans are columns on wide screens and tabs on narrow screens. The style sheet hides one of them. */
 export function Plans(): ReactNode {
   return (
     <>

@@ -9,7 +9,7 @@ import styles from './benefits.module.css';
 /** The fields that a handler reads first. The linked pages describe the other fields. */
 const {id, type, data} = chargeEvent;
 
-/** Returns JSON as HTML. Each line wraps with a hanging indent. A URL can wrap before a slash or a `#`. */
+/** Returns JSON as HTML. Lines wrap with a hanging indent. URLs can wrap before a slash or a `#`. */
 function wrapping(json: object): string {
   const html = jsonHtml(JSON.stringify(json, null, 2), (text) => text.replaceAll(/(?<=\w)[/#](?=\w)/g, '<wbr>$&'));
   return html.replaceAll(

@@ -57,9 +57,7 @@ function Names(): ReactNode {
   );
 }
 
-/**
- * A chart of a rate that falls in steps as the volume grows. It has no numbers, because Larch agrees on them with each business.
- */
+/** A chart of a rate that falls in steps. It has no numbers, because each business gets its own. */
 function Price(): ReactNode {
   return (
     <Surface look="flat" className={styles.price}>

@@ -24,7 +24,6 @@ const shares = parts.map((part, index) => ({to: part.to, share: formatMoney(sum(
 /** Returns the path of a torn paper edge. Each tooth is 12 units wide. */
 const teeth = (count: number): string => 'l6-7 6 7'.repeat(count);
 
-/** A parcel, a receipt for one payment, and a rack with the share of each recipient. All three are on the counter. */
 export function SplitReceipt(): ReactNode {
   return (
     <svg

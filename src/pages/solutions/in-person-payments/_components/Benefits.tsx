@@ -32,7 +32,6 @@ const features = [
   'Webhooks for every sale and refund',
 ] satisfies Claim[];
 
-/** Three benefits in the order of one sale, from the till to the refund, and the list of features. */
 export function Benefits(): ReactNode {
   return (
     <Section>

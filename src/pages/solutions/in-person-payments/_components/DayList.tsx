@@ -18,7 +18,6 @@ const marks = {
   Invoice: 'M3.5 1.5h6l3 3v10h-9zM9.5 1.5v3h3M6 8h4M6 11h4',
 } satisfies Record<(typeof payments)[number]['where'], string>;
 
-/** The payments of one morning, with one refund and the total. The payments are from the counter, the website and an invoice. */
 export function DayList(): ReactNode {
   return (
     <Surface

@@ -24,8 +24,8 @@ const slow = components.filter(({status}) => status !== 'Operational').map(({sub
 const exception = slow.length === 1 ? `One service is slow: ${slow[0]}` : `${slow.length} services are slow: ${slow.join(', ')}`;
 
 /**
- * The overall status. It is green with a tick only if every component works. The date is added after hydration, because the build
- * cannot contain the reader's date.
+ * The overall status, green with a tick only if every component works. The date is added after hydration, because the build cannot
+ * contain the reader's date.
  */
 export function Banner(): ReactNode {
   const date = useIsBrowser() ? today() : undefined;

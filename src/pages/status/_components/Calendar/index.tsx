@@ -6,8 +6,8 @@ import styles from './styles.module.css';
 const weekdays = ['S', 'M', 'T', 'W', 'T', 'F', 'S'];
 
 /**
- * The month of an incident, with a mark on each day that has an update. The calendar is hidden from assistive technology, because
- * the updates contain their dates.
+ * An incident's month, with a mark on each day with an update. Assistive technology ignores the calendar, because the updates
+ * contain their dates.
  */
 export function Calendar({status, updates}: Pick<Incident, 'status' | 'updates'>): ReactNode {
   const marked = new Set(updates.map(({at}) => at.slice(0, 10)));
