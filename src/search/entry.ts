@@ -1,6 +1,6 @@
 /**
- * The type, kinds and groups of the entries in the "Jump to" dialog. This module also runs outside the browser, so it does not
- * import React.
+ * The type, kinds and groups of the "Jump to" dialog's entries. This module also runs outside the browser, so it must not import
+ * React.
  */
 
 export const kinds = {
@@ -30,7 +30,7 @@ export type Entry = {
   url: string;
   /** The full text of the entry. The search reads this text and shows excerpts from it. */
   text?: string;
-  /** Other texts that people paste to find the entry, such as `POST /v1/charges` or `4000000000000002`. They match exactly. */
+  /** Other texts that people paste, such as `POST /v1/charges` or `4000000000000002`. They must match exactly. */
   keys?: string[];
 };
 
@@ -59,7 +59,7 @@ function isEntry(value: unknown): value is Entry {
   );
 }
 
-/** Returns `true` for a list of valid entries. An index from another build can contain kinds that this code does not support. */
+/** True for a list of valid entries. Another build's index can contain kinds that this code does not support. */
 export function isIndex(value: unknown): value is Entry[] {
   return Array.isArray(value) && value.every(isEntry);
 }

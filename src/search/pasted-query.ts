@@ -18,10 +18,7 @@ function withoutTraceback(query: string): string {
   return query.slice(errors.at(-1)?.index ?? 0);
 }
 
-/**
- * Removes the text around the search term, such as `TypeError:`, `curl`, the host of a URL, or the value of a header. Replaces each
- * id in a path with `{id}`.
- */
+/** Removes text around the search term, such as `TypeError:`, `curl`, or a URL's host. Replaces ids in paths with `{id}`. */
 export function unwrap(query: string): string {
   return withoutTraceback(query.trim())
     .replace(anyError, '')
@@ -34,19 +31,19 @@ export function unwrap(query: string): string {
     .replace(/\/(?:ch|re|cus|tok|evt)_\w+/, '/{id}');
 }
 
-/** Returns the names in a query that are in lower case, with dots or underscores. Error codes and event types have this form. */
+/** Returns a query's names with dots or underscores in lower case, such as error codes. */
 export function namesIn(query: string): string[] {
   return query.match(/\b[a-z]+(?:[._][a-z]+)+\b/g) ?? [];
 }
 
-/** Returns the 4xx or 5xx status in a query, if the query also contains a word such as `status` or `response`. */
+/** Returns the 4xx or 5xx status in a query with a word such as `status` or `response`. */
 export function statusIn(query: string): string | undefined {
   return /\b(?:http|status|error|code|response|returned|server|client)\b/i.test(query)
     ? /(?<![\d.:-])[45]\d\d(?![\d.])/.exec(query)?.[0]
     : undefined;
 }
 
-/** Removes URLs, IP addresses, file paths, ids and keys from a message, because these parts are different for each reader. */
+/** Removes URLs, IP addresses, file paths, ids and keys, which are different for each reader. */
 export function withoutVariableParts(query: string): string {
   return query
     .replaceAll(/\bhttps?:\/\/[^\s'"`)<>]+/gi, ' ')

@@ -34,24 +34,23 @@ const weights: Record<Kind, number> = {
 };
 
 /**
- * The score for each kind of match. A name is a title, a key or a synonym. The scores `title`, `key`, `name` and `text` are
- * multiplied by the weight of the entry's kind.
+ * The score for each kind of match. A name is a title, a key or a synonym. `title`, `key`, `name` and `text` are multiplied by the
+ * weight of the entry's kind.
  */
 const scoreOf = {
   title: 1100,
   key: 1000,
   /**
-   * The query and a name have the same words in the same order. Word endings and stop words are ignored: `How do I refund a
-   * charge?` matches `Refunding a charge`.
+   * The query and a name have the same words in order. Word endings and stop words are ignored. `How do I refund a charge?` matches
+   * `Refunding a charge`.
    */
   sameWords: 500,
   /** The query starts with the prefix of an object id, such as `ch_`. */
   prefix: 500,
   otherOrder: 400,
   /**
-   * The maximum bonus for a name that is worded like the query. The bonus is proportional to the share of the query's words that
-   * the name contains, including stop words. For example, a section has the title `What do I do on dispute.created?`. For a query
-   * with the same words, the section ranks above the entry of the event `dispute.created`.
+   * The maximum bonus for a name that is worded like the query. It is proportional to the share of the query's words in the name.
+   * For the query `What do I do on dispute.created?`, the section with this title ranks above the event.
    */
   askedAlike: 80,
   /** The query contains an error code or an event type. */
@@ -59,15 +58,12 @@ const scoreOf = {
   /** A bonus if the name is a synonym, because a synonym points to only one entry. */
   synonym: 90,
   namedStatus: 70,
-  /** The maximum scores for a name that matches in part (`name`), and for words in the text of an entry (`text`). */
+  /** The maximum scores for a partly matching name (`name`), and for words in an entry's text (`text`). */
   name: 60,
   text: 50,
 };
 
-/**
- * The confidence in a completed word, a corrected word, and a word from the `means` field of a synonym. The confidence in an exact
- * word is 1.
- */
+/** The confidence in a completed or corrected word, and in a word from a synonym's `means`. For an exact word, it is 1. */
 const completed = 0.4;
 const corrected = 0.7;
 const translated = 0.5;
@@ -111,8 +107,7 @@ function make(entries: readonly Entry[], synonyms: readonly Synonym[], idAt: (ur
       {text: keys.join(' '), boost: 3},
       {text: place, boost: 0.6},
       {text, boost: 1},
-      // Synonyms are scored as names. They are also in the index, so that a misspelled word can be corrected to a word of a
-      // synonym.
+      // Synonyms are scored as names. The index contains them for the correction of misspelled words.
       {text: others.get(id) ?? '', boost: 0.1},
     ]),
   );
@@ -122,8 +117,8 @@ function make(entries: readonly Entry[], synonyms: readonly Synonym[], idAt: (ur
 type Meant = ReadonlyMap<string, number>;
 
 /**
- * Returns the possible terms for each word of a query, with the confidence in each term. The last word is completed. An unknown
- * word is split or corrected. If neither is possible, the word is ignored.
+ * Returns the possible terms for each word of a query, with the confidence in each. The last word is completed. Unknown words are
+ * split or corrected, or else ignored.
  */
 function meantBy(query: string, {isKnown, weight, nearest, completions}: TextIndex): Meant[] {
   const words = split(query).slice(0, mostWords);
@@ -162,10 +157,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
   const kindOf = (id: number): Kind => entries[id]?.kind ?? 'page';
   const withKey = (name: string): readonly number[] => byKey.get(keyOf(name)) ?? [];
 
-  /**
-   * Scores entries by the similarity of their names to the query. Returns the terms in the `means` field of each synonym that the
-   * query contains.
-   */
+  /** Scores entries by their names' similarity to the query. Returns the terms in `means` of each synonym in the query. */
   const scoreNames = (query: string, meant: readonly Meant[], raise: (id: number, score: number) => void): Set<string> => {
     const asked = new Set(split(query.toLowerCase()));
     const {index, names, namesWith} = prepared();
@@ -183,7 +175,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
       const whole = sum(terms, () => 1);
       const shared = sum(terms, sure);
       const likeness = shared / Math.sqrt(whole * ownWeight);
-      // A query that contains a whole synonym is probably about the synonym's topic, even if the query is long.
+      // A long query that contains a whole synonym is probably about the synonym's topic.
       const isWithin = synonym !== undefined && terms.length > 1 && shared > same * whole;
       raise(id, scoreOf.name * (isWithin ? likeness : likeness * likeness) * weights[kindOf(id)]);
       if (likeness > same) {
@@ -196,8 +188,8 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
   };
 
   /**
-   * Scores exact matches. A query matches exactly if it is a title or a key, or starts with the prefix of an id. A query that
-   * contains an error code, an event type or a status also matches exactly.
+   * Scores exact matches: a query that is a title or a key, or starts with an id's prefix. An error code, event type or status in a
+   * query also matches exactly.
    */
   const scoreExact = (query: string, raise: (id: number, score: number) => void, add: (id: number, score: number) => void): void => {
     for (const code of new Set(namesIn(query))) {
@@ -208,12 +200,10 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
     for (const id of withKey(prefix)) if (entries[id]?.keys?.includes(prefix)) raise(id, scoreOf.prefix);
     let fields = 0;
     for (const id of withKey(query)) {
-      // Many objects have a field with the same name. Only the first two such fields get a score, so that they do not fill the
-      // results.
+      // Many objects have a field with the same name. A limit of two keeps them from filling the results.
       if (kindOf(id) === 'field' && ++fields > 2) continue;
       const {title = ''} = entries[id] ?? {};
-      // Someone who types `Idempotency-Key` means the header field. Someone who types `idempotency key` means the topic, so the
-      // field gets only half the score.
+      // `Idempotency-Key` means the header field. `idempotency key` means the topic, so the field gets only half the score.
       const asWritten = kindOf(id) !== 'field' || title.toLowerCase() === query.toLowerCase() ? 1 : 0.5;
       raise(id, asWritten * (keyOf(title) === keyOf(query) ? scoreOf.title : scoreOf.key) * weights[kindOf(id)]);
     }
@@ -254,7 +244,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
   };
 }
 
-/** Returns the term with the highest confidence. If the index contains the word itself, this is the word's own term. */
+/** Returns the term with the highest confidence. For a word in the index, this is its own term. */
 function sureTerm(meant: Meant): string {
   const [[first] = ['']] = [...meant].sort(([, one], [, other]) => other - one);
   return first;

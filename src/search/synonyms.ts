@@ -1,12 +1,12 @@
 /**
- * Terms that other providers, banks and developers use, in English and French. Each has the URL of the entry that explains the
- * term. A test checks every URL.
+ * Terms of other providers, banks and developers, in English and French. Each has the URL of the entry that explains it. A test
+ * checks every URL.
  */
 export type Synonym = {
   /** The terms as people type them. Case and accents are ignored. */
   words: readonly string[];
   at: string;
-  /** The site's words for the same thing. The search also looks for these words, so `chargeback` finds the dispute events. */
+  /** The site's words for the same thing. They are also searched, so `chargeback` finds the dispute events. */
   means: string;
 };
 
@@ -665,7 +665,7 @@ const apiErrors = [
   synonym(`${errors}#internal_error`, 'internal_error', 'api_error, server error, an unknown error occurred'),
 ];
 
-/** Synonyms for sections of the troubleshooting page: error messages that programs print, and readers' words for the problems. */
+/** Synonyms for sections of the troubleshooting page: error messages, and readers' words for the problems. */
 const printed = [
   synonym(
     `${trouble}#connection-refused`,

@@ -1,19 +1,19 @@
 /** A word index, with BM25F ranking and spelling correction. */
 import {emphasis, termsOf} from './words';
 
-/** One text of an entry. `boost` is the weight of its words. Running text has the boost 1. */
+/** One text of an entry. `boost` is its words' weight, 1 for running text. */
 export type Field = {text: string; boost: number};
 
 export type TextIndex = {
   isKnown: (term: string) => boolean;
-  /** Returns the weight of a term. A term in few entries has a high weight. Vague words have a lower weight. */
+  /** Returns a term's weight, which is high if few entries contain it, and lower for vague words. */
   weight: (term: string) => number;
   completions: (start: string) => string[];
-  /** Returns the known term that is most similar to a misspelled term. Returns `undefined` if no term is similar enough. */
+  /** Returns the known term most similar to a misspelled one, or `undefined` if none is similar enough. */
   nearest: (term: string) => string | undefined;
   /**
-   * Scores each entry that contains one of the terms, weighted by the confidence in the term. `inRow` contains the terms of the
-   * query in order. The best entries get a bonus for each pair of terms that is adjacent in both the query and the entry.
+   * Scores each entry that contains one of the terms, weighted by the confidence in the term. `inRow` contains the query's terms in
+   * order. The best entries get a bonus for neighbouring terms that are also neighbours in `inRow`.
    */
   score: (terms: ReadonlyMap<string, number>, inRow: readonly string[]) => Map<number, number>;
 };
@@ -22,17 +22,14 @@ export type TextIndex = {
 const saturation = 1.2;
 const byLength = 0.6;
 
-/** `compared` is the number of best entries that can get the bonus for adjacent words. `inRowCounts` is a factor in this bonus. */
+/** The number of best entries that can get the bonus for neighbouring words. `inRowCounts` is a factor in this bonus. */
 const compared = 30;
 const inRowCounts = 0.5;
 
 /** A word with fewer letters than this is never corrected. */
 const correctedFrom = 5;
 
-/**
- * Returns the edit distance between two words, or `limit + 1` if the distance is more than `limit`. A swap of two adjacent letters
- * counts as one edit.
- */
+/** Returns the edit distance between two words, or `limit + 1` if it exceeds `limit`. Swapping two adjacent letters is one edit. */
 function distance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   let before: number[] = [];
@@ -59,7 +56,7 @@ function distance(one: string, other: string, limit: number): number {
 export function createTextIndex(entries: readonly (readonly Field[])[]): TextIndex {
   const read = entries.map((fields) => fields.map(({text}) => termsOf(text)));
   const lengths = read.map((fields) => fields.reduce((sum, terms) => sum + terms.length, 0));
-  /** Maps each term to the entries that contain the term. Each entry has the sum of the boosts of the term's occurrences. */
+  /** Maps each term to its entries, with the sum of the boosts of the term's occurrences. */
   const postings = new Map<string, Map<number, number>>();
   entries.forEach((fields, id) => {
     fields.forEach(({boost}, place) => {
@@ -76,10 +73,7 @@ export function createTextIndex(entries: readonly (readonly Field[])[]): TextInd
     return count === 0 ? 0 : Math.log(1 + entries.length / count) * emphasis(term);
   };
 
-  /**
-   * Returns the bonus of an entry for adjacent terms that are adjacent in the same order in `inRow`. For the query `fetch failed`,
-   * an entry with `failed to fetch` gets no bonus.
-   */
+  /** Returns an entry's bonus for neighbouring terms that are also neighbours in `inRow`, in the same order. */
   const rowScore = (id: number, inRow: readonly string[]): number => {
     const following = new Map(inRow.slice(1).map((term, place): [string, string] => [inRow[place] ?? '', term]));
     const pairs = new Set<string>();
@@ -102,7 +96,7 @@ export function createTextIndex(entries: readonly (readonly Field[])[]): TextInd
       let least = term.length < 8 ? 1 : 2;
       let common = 0;
       for (const [known, {size}] of postings) {
-        // The first letter must be the same. People rarely mistype it, and many different words differ only in the first letter.
+        // People rarely mistype the first letter, and many different words differ only in it.
         if (known[0] !== term[0] || known.length < correctedFrom - 1) continue;
         const apart = distance(term, known, least);
         if (apart > least || (apart === least && best !== undefined && size <= common)) continue;

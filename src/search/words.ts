@@ -1,4 +1,4 @@
-/** Stop words in English and French. `get` and `post` are HTTP methods, so they are not stop words. */
+/** Stop words in English and French. The HTTP methods `get` and `post` are not among them. */
 const stopWords = new Set(
   [
     'a an and are as at be but by can do does for from has have how i if in into is it its me my of on or our so that the their',
@@ -9,9 +9,7 @@ const stopWords = new Set(
 );
 
 // cspell:ignore didn doesn
-/**
- * Vague words, for example from requests for help. They say little about the topic, so they have a lower weight than other words.
- */
+/** Words that say little about the topic, for example from requests for help. They have a lower weight. */
 const vagueWords = [
   'about after again all already also another any anything back because been before being between both cannot come could day did didn',
   'different doesn don down during each else error even ever every few find first found get getting give go goes going good got happen',
@@ -64,7 +62,7 @@ export function termOf(given: string): string | undefined {
 const vague = new Set(vagueWords.map(stem));
 const vaguely = 0.35;
 
-/** Returns a factor for the weight of a term. The factor is below 1 for vague words, and 1 for all other words. */
+/** Returns the factor for a term's weight: below 1 for vague words, and 1 for others. */
 export function emphasis(term: string): number {
   return vague.has(term) ? vaguely : 1;
 }
@@ -93,8 +91,8 @@ export function mark(text: string, terms: ReadonlySet<string>): Part[] {
 const shown = 150;
 
 /**
- * Returns an excerpt of a long text, near the place with the largest number of different terms. The excerpt ends after a whole
- * word. A short text is returned whole.
+ * Returns an excerpt near the place with the largest number of different terms. It ends after a whole word. A short text is
+ * returned whole.
  */
 export function excerpt(text: string, terms: ReadonlySet<string>): string {
   if (text.length <= shown) return text;
@@ -107,8 +105,7 @@ export function excerpt(text: string, terms: ReadonlySet<string>): string {
     const count = new Set(hits.filter((hit) => hit.index >= index && hit.index < index + shown).map(({term}) => term)).size;
     if (count > best.count) best = {start: index, count};
   }
-  // If the beginning of the text or of the sentence is near, the excerpt starts there. If not, the excerpt starts at a word shortly
-  // before the first match.
+  // Starts at the beginning of the text or the sentence, if that is near. If not, it starts at a word before the first match.
   const sentence = text.lastIndexOf('. ', best.start) + 2;
   const start = best.start < shown / 2 ? 0 : best.start - sentence < shown / 3 ? sentence : text.lastIndexOf(' ', best.start - 20) + 1;
   const piece = text.slice(start, start + shown);
