@@ -1,5 +1,5 @@
-// Change: after a click on a link, the address changes only when the new page has loaded (src/speed/loaded-links.tsx). Notices stay
-// visible after a navigation.
+// Change: after a click, the address changes only when the new page has loaded (src/speed/loaded-links.tsx). Notices stay visible
+// after a navigation.
 import type {ReactNode} from 'react';
 import {NoticeArea} from '@site/src/components/Notice';
 import {useLoadedLinks} from '@site/src/speed/loaded-links';

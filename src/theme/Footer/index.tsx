@@ -1,5 +1,5 @@
-// Change: our own footer, with the company's address, three columns of links, and buttons that show a notice. The framework's
-// footer cannot contain buttons.
+// Change: the company's address, three columns of links, and buttons that show a notice. The framework's footer cannot contain
+// buttons.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {company} from '@site/config/company';

@@ -1,3 +1,3 @@
-// Change: exports only inline code, because plugins/theme/highlight handles code blocks. No page loads the theme's code block,
-// which includes Prism.
+// Change: exports only inline code, because plugins/theme/highlight handles code blocks. The theme's code block, with Prism, is
+// never loaded.
 export {default} from '@theme/CodeInline';

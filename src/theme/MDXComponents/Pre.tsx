@@ -1,4 +1,4 @@
-// Change: the build highlights code (plugins/theme/highlight), so a code block needs only a panel. A `live` block needs an editor.
+// Change: the build highlights code (plugins/theme/highlight), so a code block needs only a panel, or an editor for `live`.
 import type {ReactNode} from 'react';
 import LiveCodeBlock from '@theme/LiveCodeBlock';
 import type {Kind} from '@site/plugins/theme/highlight';

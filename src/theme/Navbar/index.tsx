@@ -1,4 +1,4 @@
-// Change: a simple bar of our own. It has only links and a menu button, so it needs none of the framework's item types.
+// Change: a bar with only links and a menu button. It needs none of the framework's item types.
 import {useEffect, useRef, useState, type FocusEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
@@ -30,8 +30,7 @@ export default function Navbar(): ReactNode {
   const location = useLocation();
   const {pathname} = location;
   const frosted = useFrosted();
-  // The main page of the current section: the first link in the footer's column that contains this page. For the careers page, this
-  // is Company.
+  // The section's main page: the first link in the footer column that contains this page.
   const section = footerColumns.find(({links}) => links.some(({to}) => to === pathname))?.links[0]?.to;
   // Every navigation creates a new `location` object, so every navigation closes the menu.
   const [openOn, setOpenOn] = useState<typeof location>();

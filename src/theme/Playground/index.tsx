@@ -1,5 +1,4 @@
-// Change: the framework evaluates code in the page on every key press. Here, the code runs only on demand, in a frame with an
-// opaque origin.
+// Change: code runs only on demand, in a frame with an opaque origin. The framework runs it on every key press, in the page.
 import type {ReactNode} from 'react';
 import {LiveCode} from '@site/src/components/LiveCode';
 import {escapeText} from '@site/src/lib/escape';

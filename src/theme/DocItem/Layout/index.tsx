@@ -20,7 +20,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
   const {frontMatter, metadata, toc, contentTitle} = useDoc();
   const contents = {toc, minHeadingLevel: frontMatter.toc_min_heading_level, maxHeadingLevel: frontMatter.toc_max_heading_level};
   const withContents = !frontMatter.hide_table_of_contents && toc.length > 0;
-  // If the text begins with a first-level heading, that heading is the title, and the page shows no other title.
+  // If the text begins with a first-level heading, that heading is the page's only title.
   const title = !frontMatter.hide_title && contentTitle === undefined && (
     <header>
       <Heading as="h1">{metadata.title}</Heading>

@@ -1,4 +1,4 @@
-// Change: the layout is a plain grid. The sidebar cannot be hidden. On small screens, the sidebar opens above the page.
+// Change: a plain grid. The sidebar cannot be hidden. On small screens, it opens above the page.
 import type {ReactNode} from 'react';
 import {useDocsSidebar} from '@docusaurus/plugin-content-docs/client';
 import {DocsSidebar} from '@site/src/components/DocsSidebar';
