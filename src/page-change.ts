@@ -4,15 +4,15 @@ import {replayEarlyClick} from './lib/replay-early-clicks';
 import {fragmentTarget, unfoldTarget, wellFormedFragment} from './lib/fragment';
 import {restoreScroll, watchScroll} from './scroll-restoration';
 
-/* After a navigation, moves the keyboard focus to the top of the new page or to the link's anchor. Also makes screen readers
-   announce the title. The framework moves the focus only after a link without a fragment, and it never announces the title. */
+/* After a navigation, moves the focus to the new page's top or to the link's anchor. Also announces the title to screen readers.
+   The framework moves the focus only after a link without a fragment, and never announces the title. */
 
 /** Milliseconds to wait before the title is announced, because screen readers first announce the change of focus. */
 const patience = 150;
 
 /**
- * The maximum number of waits for the new title. The framework sets the title after it shows the page. On a busy phone, this can
- * take longer than `patience`. If the title has not changed after these waits, both pages have the same title.
+ * The maximum number of waits for the new title. The framework sets it after it shows the page. On a busy phone, this can exceed
+ * `patience`. If the title has not changed by then, both pages have the same title.
  */
 const mostWaits = 20;
 
@@ -32,10 +32,7 @@ function announceTitle(region: HTMLElement, waits = 1): void {
   }, patience);
 }
 
-/**
- * Returns the live region, and creates it on the first page. Screen readers do not announce a region that already contains text
- * when it is added.
- */
+/** Returns the live region, created on the first page. Screen readers do not announce a region that is added with text. */
 function findVoice(): HTMLElement {
   if (voice) return voice;
   voice = document.createElement('p');
@@ -46,7 +43,7 @@ function findVoice(): HTMLElement {
   return voice;
 }
 
-/** Moves the focus to an element, even if the element is not focusable. The next press of Tab then continues from there. */
+/** Moves the focus to any element, even one that is not focusable. The next Tab press continues there. */
 function startAt(element: HTMLElement): void {
   const had = element.getAttribute('tabindex');
   if (had === null) element.tabIndex = -1;
@@ -54,10 +51,7 @@ function startAt(element: HTMLElement): void {
   if (had === null) element.removeAttribute('tabindex');
 }
 
-/**
- * Repairs an invalid fragment in the URL. The framework decodes fragments without catching errors, so an invalid fragment would
- * crash the page.
- */
+/** Repairs an invalid fragment in the URL. The framework's decoding would throw, and the page would crash. */
 function mendFragment(): void {
   const {hash} = window.location;
   const mended = wellFormedFragment(hash);

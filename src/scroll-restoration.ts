@@ -1,10 +1,9 @@
-/* After a move back or forward, and after a reload, restores the scroll position and the open folds of the history entry. A fold is
-   a `details` element or a button with `aria-expanded`. The browser restores only the scroll position. It does this too early,
-   while the previous page is still shown or the folds are still closed. The framework scrolls to the top. */
+/* After a move back or forward, or a reload, restores the history entry's position and open folds. A fold is a `details` element or
+   a button with `aria-expanded`. The browser restores only the position, and too early. The framework scrolls to the top. */
 
 /**
- * The position and the folds are saved when nothing was scrolled or folded for this many milliseconds. The wait is necessary
- * because some browsers allow only ten changes of a history entry per second.
+ * Saves after this many milliseconds without a scroll or a fold. Some browsers allow only ten changes of a history entry per
+ * second.
  */
 const rest = 200;
 
@@ -13,7 +12,7 @@ const folds = 'main details:not([data-try] details), main button[aria-expanded]'
 
 type Place = {top: number; open: number[]};
 
-/** The key of the history entry whose page is shown. It is `undefined` before the first page, and during a move back or forward. */
+/** The key of the shown page's history entry. It is `undefined` before the first page, and during a move back or forward. */
 let shown: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,7 +36,7 @@ function keepPlace(): void {
   window.history.replaceState({...state, place}, '');
 }
 
-/** Saves the position and the folds after `rest`. The wait also gives a new page time to open its folds. */
+/** Waits for `rest`, which also gives a new page time to open its folds. */
 function keepPlaceSoon(): void {
   clearTimeout(timer);
   timer = setTimeout(keepPlace, rest);
@@ -48,7 +47,7 @@ function readPlace({place}: Record<string, unknown>): Place | undefined {
   return {top: Number(place.top), open: Array.isArray(place.open) ? place.open.map(Number) : []};
 }
 
-/** Restores the position and the folds that were saved in the current history entry. Returns `false` if nothing was saved there. */
+/** Restores the current history entry's position and folds. Returns `false` if none were saved. */
 export function restoreScroll(): boolean {
   const state = entry();
   shown = String(state.key);
@@ -73,18 +72,18 @@ export function watchScroll(): void {
   });
   window.addEventListener('scroll', keepPlaceSoon, {passive: true});
   document.addEventListener('toggle', keepPlaceSoon, true);
-  // Saves at the start of each click, because a click on a link can change the history entry.
+  // A click on a link can change the history entry, so this saves before the change.
   document.addEventListener('click', keepPlace, true);
-  // When the page closes, sets `scrollRestoration` to `auto`, so that the browser scrolls before the first paint after a reload.
-  // While the page is open, the value is `manual`, so that only this module scrolls.
+  // While the page is open, only this module must scroll (`manual`). After a reload, the browser must scroll before the first paint
+  // (`auto`).
   window.addEventListener('pagehide', ({persisted}) => {
     // A change of the history entry would keep the page out of the back/forward cache.
     if (persisted) return;
     keepPlace();
     window.history.scrollRestoration = 'auto';
   });
-  // Sets `manual` only at `pageshow`. If it were set before the load event, the browser would scroll to the fragment. If this
-  // script runs late, `pageshow` may have passed, so `manual` is set at once.
+  // Before the load event, `manual` would make the browser scroll to the fragment. If this script runs late, `pageshow` may have
+  // passed.
   const findItHere = (): void => {
     window.history.scrollRestoration = 'manual';
   };

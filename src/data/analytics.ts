@@ -1,6 +1,4 @@
-/**
- * Sample data for the pictures on the analytics page. `figures` and the `revenue` values in `days` are from the sample dashboard.
- */
+/** Sample data for the analytics page. `figures` and the `revenue` in `days` are from the sample dashboard. */
 import {formatMoney} from '../lib/money';
 import {formatNumber} from '../lib/numbers';
 import {purchase, refund, sale} from './cafe';
@@ -23,7 +21,7 @@ const before = [98900, 116350, 124480, 151220, 188760, 244300, 149980];
 /** The weekday on which the month begins, from 0 (Monday) to 6 (Sunday). */
 const start = (new Date(merchant.firstDay).getUTCDay() + 6) % 7;
 
-/** The revenue of each weekday in cents. `revenue` is the sum for this month, and `before` is the sum for the previous month. */
+/** The revenue of each weekday in cents: `revenue` for this month, and `before` for the previous month. */
 export const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((day, index) => ({
   day,
   revenue: dailyRevenue.filter((_, date) => (start + date) % 7 === index).reduce((sum, revenue) => sum + revenue, 0),

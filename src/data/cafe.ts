@@ -1,7 +1,6 @@
 /**
- * Kettle & Crumb is the café in the samples and pictures. Its numbers describe one sale of beans and a mug, and the day and the
- * week of that sale. The sale is at 09:41 on Saturday, October 17, 2026. Amounts are in cents, except in `purchase`.
- * `tests/cafe.spec.ts` checks the sums, including the sums in drawings.
+ * Kettle & Crumb is the café in the samples and pictures. Its numbers describe one sale, and the day and the week of that sale. The
+ * sale is at 09:41 on Saturday, October 17, 2026. Amounts are in cents, except in `purchase`. `tests/cafe.spec.ts` checks the sums.
  */
 import {formatMoney} from '../lib/money';
 import {charge, chargeRequest, refund as refundExample, token} from '@contract/values';
@@ -32,7 +31,7 @@ export const receipt = {
   tax: 260,
 };
 
-/** The partial refund for a chip in the mug. Its amount is from the contract's example of a refund. */
+/** The partial refund for a chipped mug. Its amount is from the contract's example refund. */
 export const refund = {name: 'chipped mug', amount: refundExample.amount};
 
 /** The fee for the sale in cents, and the amount that the café receives (`kept`). */
@@ -77,7 +76,7 @@ export function sumOf(list: readonly CafePayment[]): number {
   return list.reduce((sum, {amount, declined}) => (declined ? sum : sum + amount), 0);
 }
 
-/** The best day of the dashboard's month. `hours` contains the revenue of each hour from 8:00 in the morning. */
+/** The dashboard month's best day. `hours` contains the revenue of each hour from 8:00 a.m. */
 export const bestDay = {
   name: 'Saturday, October 17',
   date: '2026-10-17',
@@ -87,5 +86,5 @@ export const bestDay = {
   payments: 47,
 };
 
-/** The weekly report of Monday, October 19. It covers the previous seven days. `total` is the sum of the dashboard's `weekDays`. */
+/** The report of Monday, October 19, about the previous seven days. `total` is the sum of the dashboard's `weekDays`. */
 export const week = {firstDate: '2026-10-12', total: 268_165, payments: 231};

@@ -1,6 +1,6 @@
 /**
- * Maps each claim in the checklists of the marketing pages to the documentation page that explains the claim. That page says which
- * plans include the feature and how to get it. A checklist accepts only these claims.
+ * Maps each claim in the marketing pages' checklists to its documentation page. That page names the plans with the feature. A
+ * checklist accepts only these claims.
  */
 export const explanations = {
   // The home page

@@ -20,10 +20,7 @@ export function jobPurpose(title: string): ContactPurpose {
   return `job-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 }
 
-/**
- * Every subject that a link can select in the contact form, as in `/contact?about=demo`. A link can only select one of these
- * subjects, so nobody can inject text through a link.
- */
+/** The subjects that a link can select in the contact form, as in `/contact?about=demo`. Links cannot inject other text. */
 export const contactSubjects: ReadonlyMap<string, string> = new Map([
   ...Object.entries(subjects),
   ...plans.map(({id, title}): [string, string] => [id, `The ${title} plan`]),

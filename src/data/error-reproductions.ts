@@ -1,7 +1,4 @@
-/**
- * Instructions to reproduce each error code in the sandbox. They can contain `code` in backticks. The tests follow each
- * instruction.
- */
+/** Instructions to reproduce each error code in the sandbox, with `code` in backticks. The tests follow them. */
 export const reproductions: Record<string, string> = {
   body_malformed: 'Send the body as JSON.',
   parameter_missing: 'Create a charge without `currency`.',
@@ -38,10 +35,7 @@ export const reproductions: Record<string, string> = {
   internal_error: 'Use the key `sk_test_internal_error`.',
 };
 
-/**
- * The request that the "Try it" panel sends for each error code. `request` has the format of the links in
- * `src/components/TryIt/link.ts`.
- */
+/** The request that the "Try it" panel sends for each error code. `request` has the format in `src/components/TryIt/link.ts`. */
 export const tries: Record<string, {operation: string; request: string}> = {
   body_malformed: {operation: 'createCharge', request: 'scenario=body-as-json'},
   parameter_missing: {operation: 'createCharge', request: 'currency='},

@@ -1,4 +1,4 @@
-/** The sample data of the fraud protection page. A score is a number from 0 (safe) to 100 (risky). */
+/** Sample data of the fraud protection page. Scores go from 0 (safe) to 100 (risky). */
 
 export const startingScore = 30;
 
@@ -19,14 +19,8 @@ export const signals = [
 
 export const score = signals.reduce((sum, {points}) => sum + points, startingScore);
 
-/**
- * If a score is at least `confirm`, an app with 3D Secure asks the buyer to confirm. If a score is at least `block`, Larch blocks
- * the payment.
- */
+/** From the score `confirm`, an app with 3D Secure asks the buyer to confirm. From `block`, Larch blocks the payment. */
 export const thresholds = {confirm: 60, block: 85};
 
-/**
- * The number of payments in each of twenty equal ranges of scores, from low risk to high risk. The sum is 1,203, the number of
- * payments in the month.
- */
+/** The number of payments in each of twenty equal ranges of scores, low risk first. The sum is the month's 1,203 payments. */
 export const distribution = [148, 236, 262, 194, 124, 78, 48, 32, 22, 15, 11, 8, 7, 5, 4, 3, 2, 2, 1, 1];

@@ -4,7 +4,7 @@ export type Guide = {
   title: string;
   description: string;
   outcome: string;
-  /** The guide's address. It is `null` if the guide is not written yet. The button for such a guide shows a notice. */
+  /** The guide's address, or `null` if the guide is not written yet. Its button then shows a notice. */
   link: string | null;
   /** A figure. `crop` is the `viewBox` of the part that is shown. */
   picture: {of: FigureName; crop: string};

@@ -1,4 +1,4 @@
-/** The states of the API's objects. A test compares the states with the `status` values in the contract. */
+/** The states of the API's objects. A test compares them with the contract's `status` values. */
 
 type LifecycleState = {
   /** The value of a field, or a description if no field shows the state. */
@@ -10,7 +10,7 @@ type LifecycleState = {
 
 export type Lifecycle = {
   object: string;
-  /** The first state of the object. If a request creates the object directly in a final state, this is the request. */
+  /** The object's first state, or the request that creates the object directly in a final state. */
   start: {label: string; kind: 'state' | 'request'};
   /** The one or two states that can follow `start`. */
   next: readonly LifecycleState[];

@@ -4,9 +4,8 @@ import {readPrice} from '../lib/money';
 export type Conversion = {amount: number} | {refused: string};
 
 /**
- * Converts a price as people write it (`42.50`, `CA$1,234.56`) into an integer of minor units. The function moves the decimal point
- * in the text. It never computes with fractions, so nothing is rounded. `digits` is the currency's number of decimal digits.
- * `largest` is the largest amount that the API accepts.
+ * Converts a price as people write it (`42.50`, `CA$1,234.56`) into an integer of minor units. It moves the decimal point in the
+ * text, so nothing is rounded. `digits` is the currency's number of decimal digits. `largest` is the API's largest amount.
  */
 export function toMinorUnits(price: string, {digits, largest}: {digits: number; largest: number}): Conversion {
   const found = readPrice(price);

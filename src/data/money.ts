@@ -1,11 +1,10 @@
 /**
- * Facts about money after a charge: payouts, exchange rates, refunds, disputes and the columns of the report. The pages under
- * Money, the sandbox and the sample report use these facts. Amounts are in cents of the payout currency. The rates of the plans are
- * in plans.ts.
+ * Facts about money after a charge: payouts, exchange rates, refunds, disputes and the report's columns. The Money pages, the
+ * sandbox and the sample report use them. Amounts are in cents of the payout currency. The plans' rates are in plans.ts.
  */
 import type {PayoutRule} from '../../packages/sandbox/browser';
 
-/** Days on which banks in Toronto are closed. Add the holidays of the next year before that year begins. */
+/** Days on which Toronto's banks are closed. Add the next year's holidays before that year begins. */
 export const holidays = [
   {date: '2026-01-01', name: "New Year's Day"},
   {date: '2026-02-16', name: 'Family Day'},
@@ -47,10 +46,10 @@ export const payouts = {
   bankAccountBusinessDays: 2,
 } as const satisfies PayoutRule & Record<string, unknown>;
 
-/** The markup on the day's exchange rate, in basis points. It applies if the charge and the payout have different currencies. */
+/** The markup on the day's exchange rate, in basis points, if charge and payout have different currencies. */
 export const conversion = {basisPoints: 200} as const;
 
-/** The fixed exchange rates of the sandboxes. Each rate is the value of one unit of the currency in Canadian dollars. */
+/** The fixed exchange rates of the sandboxes: the value of one unit in Canadian dollars. */
 // prettier-ignore
 export const sandboxRates: Readonly<Record<string, number>> = {
   aed: 0.376, afn: 0.0197, all: 0.0166, amd: 0.00359, aoa: 0.00151, ars: 0.00102, aud: 0.9, awg: 0.771, azn: 0.812, bam: 0.808,
@@ -84,7 +83,7 @@ export const disputes = {
   decidedDays: 75,
 } as const;
 
-/** The columns of the report, in order. Times are in UTC. Amounts are decimal numbers, such as `42.50` for 4250 cents. */
+/** The columns of the report, in order. Times are in UTC. Amounts are decimal, such as `42.50`. */
 export const reportColumns = [
   'id',
   'type',

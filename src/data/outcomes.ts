@@ -1,12 +1,9 @@
-/**
- * The four outcomes of a payment. `message` is the text that the guides' checkout shows the buyer. A test compares each message
- * with the function `explain` in the guides.
- */
+/** The four outcomes of a payment. The guides' checkout shows `message`, and a test compares it with their function `explain`. */
 
 export interface Outcome {
   /** The outcome's name in the libraries. */
   name: 'paid' | 'declined' | 'no_effect' | 'unknown';
-  /** The cause of the outcome. If the text contains a comma, the wide drawing shows the text in two lines. */
+  /** The cause of the outcome. At a comma, the wide drawing splits the text into two lines. */
   cause: string;
   message: string;
   pay: boolean;

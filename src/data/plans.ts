@@ -56,7 +56,7 @@ export const plans = [
 
 type Feature = (typeof plans)[number]['features'][number];
 
-/** The features in the comparison table, in groups. `Volume discounts` is not here, because it is in the table's price group. */
+/** The features in the comparison table, in groups. `Volume discounts` is in the table's price group. */
 export const featureGroups = [
   {title: 'Payments', features: ['Online payment processing', 'International payments', 'Custom integrations']},
   {title: 'Protection', features: ['Basic fraud protection', 'Advanced fraud protection']},

@@ -1,4 +1,4 @@
-/** Explains each `retry` value of an error code: who acts, what to do next, and when to retry. */
+/** For each `retry` value of an error code: who acts, what is next, and when to retry. */
 export const retries = {
   never: {actor: 'Fix your code', next: 'The same request fails again.', again: 'No'},
   later: {

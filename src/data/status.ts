@@ -3,7 +3,7 @@ export type IncidentStatus = 'Investigating' | 'Resolved';
 
 export type ServiceComponent = {
   name: string;
-  /** The component's name in the sentence of the banner, such as `webhooks` in `One service is slow: webhooks`. */
+  /** The component's name in the banner's sentence, such as `webhooks` in `One service is slow: webhooks`. */
   subject: string;
   description: string;
   status: ComponentStatus;

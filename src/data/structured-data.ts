@@ -1,4 +1,4 @@
-/** Structured data for search engines, in the vocabulary of https://schema.org. `config/routes.ts` assigns the data to pages. */
+/** Structured data for search engines, with terms from https://schema.org. `config/routes.ts` assigns it to pages. */
 import {company} from '../../config/company';
 import {faqs} from './faqs';
 import {jobs} from './jobs';

@@ -1,6 +1,6 @@
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-/** Parses an ISO 8601 month, date or time. The time is not converted, so the result is the same in every time zone. */
+/** Parses an ISO 8601 month, date or time. Without conversion, the result is the same in every time zone. */
 function read(iso: string): {year: string; month: string; day: number} {
   const [, year = '', number, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(iso) ?? [];
   const month = months[Number(number) - 1];

@@ -4,7 +4,7 @@ export function escapeText(text: string): string {
   return text.replaceAll(/[&<>]/g, (character) => references[character] ?? character);
 }
 
-/** Escapes the same characters as `escapeText`, and also `"`, so that the result can be used in a double-quoted attribute. */
+/** Escapes the characters of `escapeText` and also `"`, for use in a double-quoted attribute. */
 export function escapeAttribute(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => references[character] ?? character);
 }

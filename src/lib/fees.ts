@@ -30,7 +30,7 @@ export type MonthlyFees = {
 };
 
 /**
- * Estimates a month's cost at a rate. The percentage is rounded once for the month, not for each payment.
+ * Estimates a month's cost at a rate. The percentage is rounded once for the month.
  *
  * @param volume the total of the month's payments, in cents
  * @param ticket the average payment in cents, more than 0 and at most the volume

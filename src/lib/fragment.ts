@@ -12,10 +12,7 @@ export function fragmentTarget(): HTMLElement | null {
   return document.getElementById(decodeURIComponent(wellFormedFragment(window.location.hash).slice(1)));
 }
 
-/**
- * Opens the closed `details` elements around the fragment's element, and scrolls to that element. Does nothing if no `details`
- * element around it is closed.
- */
+/** Opens the closed `details` elements around the fragment's element, and scrolls to it. Does nothing if none is closed. */
 export function unfoldTarget(): void {
   const target = fragmentTarget();
   const closed = () => target?.closest<HTMLDetailsElement>('details:not([open])');

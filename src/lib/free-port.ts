@@ -1,6 +1,6 @@
 import {createServer} from 'node:net';
 
-/** Returns a port that was free on 127.0.0.1 a moment ago. Another process can take the port before you use it. */
+/** Returns a port that is free on 127.0.0.1 now. Another process can take it before you use it. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

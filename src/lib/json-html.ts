@@ -3,8 +3,7 @@ import {escapeText} from './escape';
 const same = (html: string): string => html;
 
 /**
- * Returns JSON as escaped HTML, with the token classes of `plugins/theme/highlight`. `ofString` can wrap the HTML of each string
- * value.
+ * Returns JSON as escaped HTML, with the token classes of `plugins/theme/highlight`. `ofString` can wrap each string value's HTML.
  */
 export function jsonHtml(json: string, ofString: (html: string) => string = same): string {
   return escapeText(json).replaceAll(

@@ -2,10 +2,7 @@ import {formatNumber} from './numbers';
 
 type Notation = {/** The symbol before the number. */ symbol: string; /** The number of decimal digits. */ digits: number};
 
-/**
- * The currencies in samples and pictures. They are formatted without `Intl`, because the first use of `Intl` is slow (see
- * numbers.ts).
- */
+/** The currencies in samples and pictures. Formatting them without `Intl` avoids its slow first use. */
 const common = new Map<string, Notation>([
   ['cad', {symbol: 'CA$', digits: 2}],
   ['usd', {symbol: '$', digits: 2}],
@@ -47,8 +44,8 @@ function write(amount: number, {symbol, digits}: Notation): string {
 }
 
 /**
- * Parses a price as people write it: `CA$42.50`, `1,234.56` or `¥ 4,250`. A comma is accepted only before a group of three digits,
- * so that `42,50` is never read as 4,250.
+ * Parses a price as people write it: `CA$42.50`, `1,234.56` or `¥ 4,250`. A comma must precede a group of three digits, so that
+ * `42,50` is never read as 4,250.
  */
 export function readPrice(text: string): {whole: string; fraction: string} | undefined {
   const plain = text.replace(/^\s*[A-Za-z]{0,3}\s*\p{Sc}?\s*/u, '').trim();
@@ -59,8 +56,8 @@ export function readPrice(text: string): {whole: string; fraction: string} | und
 }
 
 /**
- * Parses an amount of a currency with cents, and returns the amount in cents: "$1,250.5" becomes 125050. Returns `undefined` if the
- * text is not an amount, or has too many digits. The limit is 12 digits before the decimal point and two digits after it.
+ * Parses an amount of a currency with cents, and returns it in cents: "$1,250.5" becomes 125050. Returns `undefined` if the text is
+ * not an amount. The limit is 12 digits before the decimal point and two after it.
  */
 export function parseMoney(text: string): number | undefined {
   const price = readPrice(text);

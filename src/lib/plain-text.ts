@@ -1,6 +1,4 @@
-/**
- * Matches control characters (ESC, DEL, tabs, line breaks), characters that change the direction of text, and two line separators.
- */
+/** Matches control characters, characters that change the direction of text, and two line separators. */
 const hidden = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
 /** Returns `true` if the text has a hidden character. Tabs and line breaks count as hidden. */
@@ -8,17 +6,14 @@ export function hasHidden(text: string): boolean {
   return text.search(hidden) !== -1;
 }
 
-/**
- * Makes a text from a link, a file or a form safe for a sample, a label or a terminal. The result is one line without hidden
- * characters.
- */
+/** Returns external text as one line without hidden characters, safe for a sample, a label or a terminal. */
 export function plainText(text: string): string {
   return text.replaceAll(/[\t\n\r\u2028\u2029]+/g, ' ').replaceAll(hidden, '');
 }
 
-/** Returns JSON that is safe to print. Hidden characters are escaped, which does not change the meaning of the JSON. */
+/** Returns JSON that is safe to print. Hidden characters are escaped, which keeps the JSON's meaning. */
 export function safeJson(value: unknown, indent?: number): string {
-  // The line breaks of `indent` are not escaped. All other hidden characters are inside strings, where JSON allows escapes.
+  // The line breaks of `indent` stay. Other hidden characters are in strings, where JSON allows escapes.
   return JSON.stringify(value, null, indent).replaceAll(/[\u007f-\u009f\p{Bidi_Control}\u2028\u2029]/gu, escapeHidden);
 }
 

@@ -1,5 +1,5 @@
-/* Remembers the last press on a button before hydration, and repeats this press after hydration. The button is identified by its
-   index, because hydration can replace the element. */
+/* Remembers the last press on a button before hydration, and repeats it after hydration. Hydration can replace the element, so the
+   button's index is stored. */
 
 declare global {
   interface Window {
@@ -9,11 +9,11 @@ declare global {
 }
 
 /**
- * This script runs in the page's head, before hydration. It also stops the browser from submitting a form, because the page's own
- * script sends the form later.
+ * Runs in the page's head, before hydration. It also stops the browser from submitting a form, because the page's script does that
+ * later.
  *
- * The script stores the index in a variable and not in an attribute. The framework's theme script lets a link set attributes, so
- * with an attribute, a link could press a button. Only builds replace the theme script (plugins/publish/theme-script.ts).
+ * The index is in a variable, because the framework's theme script lets a link set attributes. With an attribute, a link could
+ * press a button. Only builds replace the theme script (plugins/publish/theme-script.ts).
  */
 export const earlyClickScript =
   `{let place=-1;` +
@@ -22,7 +22,7 @@ export const earlyClickScript =
   `addEventListener('click',keep,true);` +
   `window.endEarlyClicks=()=>{removeEventListener('click',keep,true);return place}}`;
 
-/** Clicks the button that was pressed before hydration. Call this function when the buttons work. A second call does nothing. */
+/** Clicks the button that was pressed before hydration. Call it when the buttons work. A second call does nothing. */
 export function replayEarlyClick(): void {
   const place = window.endEarlyClicks?.() ?? -1;
   delete window.endEarlyClicks;

@@ -2,7 +2,7 @@ import {useState, type ComponentType} from 'react';
 
 type State = 'idle' | 'loading' | 'failed';
 
-/** Loads a component when `open` is called. If loading fails, `state` is `failed`, and another call of `open` tries again. */
+/** Loads a component when `open` is called. After a failure, `state` is `failed`, and `open` tries again. */
 export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>): {
   Loaded: ComponentType<Props> | undefined;
   state: State;

@@ -1,5 +1,5 @@
-// Replaces the framework's client entry. Each part runs as a separate task, because one long task would delay the first scroll or
-// press on a slow phone.
+// Replaces the framework's client entry. Each part is a task, because one long task would delay a slow phone's first scroll or
+// press.
 const parts = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@docusaurus/core/lib/client/App'),

@@ -2,9 +2,8 @@ import {useLayoutEffect, useState, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 
 /**
- * Returns `true` after a client-side navigation, until the first screen is painted. During this time, render only the first screen,
- * so that the page appears sooner. Returns `false` in the HTML, after a full load, after back or forward, and for a URL with a
- * fragment.
+ * Returns `true` after a client-side navigation, until the first screen is painted. Render only the first screen then. In all other
+ * cases, such as a full load, back, forward or a URL with a fragment, returns `false`.
  */
 export function useFirstScreen(): boolean {
   const {action, location} = useHistory();

@@ -5,7 +5,7 @@ import {Button} from '@site/src/components/Button';
 import {showNotice} from '@site/src/components/Notice/notices';
 import {wellFormedFragment} from '@site/src/lib/fragment';
 
-/** Loads a page with a full navigation. Without a network connection, shows a notice and stays on the current page. */
+/** Loads a page with a full navigation. Offline, shows a notice and stays on the current page. */
 async function loadWhole(address: string): Promise<void> {
   try {
     await fetch(address, {method: 'HEAD', cache: 'no-store'});
@@ -27,16 +27,16 @@ async function loadWhole(address: string): Promise<void> {
 }
 
 /**
- * Follows a link only after its page has loaded, so that the URL does not change before the page can be shown. The framework
- * changes the URL first, and reloads if loading fails. Without a connection, such a reload shows the browser's error page.
+ * Follows a link only after its page has loaded. The framework changes the URL first, and reloads if loading fails. Offline, this
+ * would show the browser's error page.
  *
- * A chunk that failed to load is not requested again. If loading fails, this hook therefore loads the page with a full navigation.
- * This also works after a deployment that removed old chunks. The hook does not affect the browser's Back and Forward buttons.
+ * A failed chunk is not requested again, so a failure leads to a full navigation. This also works after a deployment that removed
+ * old chunks. Back and Forward are not affected.
  */
 export function useLoadedLinks(): void {
   const history = useHistory();
-  // Turns off prefetching for links that scroll into view, because a page has about forty links. A page still loads when its link
-  // is hovered or pressed.
+  // A page has about forty links, so scrolling them into view must not prefetch their pages. A hovered or pressed link still loads
+  // its page.
   useLayoutEffect(() => {
     window.docusaurus = {...window.docusaurus, prefetch: () => false};
   }, []);

@@ -1,16 +1,13 @@
 /**
  * A rehype plugin for pages of prose. It wraps the content below the first screen in `<BelowFirstScreen>`. After a client-side
- * navigation, `<BelowFirstScreen>` renders this content one frame later.
+ * navigation, this content renders one frame later.
  */
 import type {Root} from 'hast';
 
 /** The number of blocks that fill the first screen of a wide window. */
 const firstScreen = 10;
 
-/**
- * Counts the blocks in a node. For a `PaneRow`, or a section beside a pane, counts the blocks inside. Any other element counts as
- * one block.
- */
+/** Counts the blocks inside a `PaneRow` or a section beside a pane. Any other element is one block. */
 function blocksIn(node: Root['children'][number]): number {
   if (!('children' in node)) return 0;
   const isRow = 'name' in node && node.name === 'PaneRow';

@@ -1,4 +1,4 @@
-// Replaces the browser's entry of `@docusaurus/utils-common`, which imports all of tslib (3 KB compressed) for one line.
+// Replaces the browser entry of `@docusaurus/utils-common`, which imports tslib (3 KB compressed) for one line.
 export {
   default as applyTrailingSlash,
   addTrailingSlash,

@@ -37,7 +37,7 @@ export type Delivery = {
   shapes: unknown[];
 };
 
-/** Sorts the keys of `value` in the order of the keys of `shape`. Keys that are missing in `shape` are last. */
+/** Sorts the keys of `value` in the order of `shape`. Keys that are missing in `shape` are last. */
 function inOrderOf(shape: unknown, value: unknown): unknown {
   if (!isFields(value) || !isFields(shape)) return value;
   const keys = [...Object.keys(shape).filter((key) => key in value), ...Object.keys(value).filter((key) => !(key in shape))];
@@ -58,9 +58,7 @@ interface Original {
   change: string;
 }
 
-/**
- * Returns possible originals of a body that was stored in another encoding. Some shells store files in another encoding than UTF-8.
- */
+/** Returns possible originals of a body that a shell stored in another encoding than UTF-8. */
 function decoded(body: Uint8Array): Original[] {
   return [
     {encoding: 'utf-16le', name: 'UTF-16'},
@@ -108,10 +106,7 @@ function duration(seconds: number): string {
   return `${Math.round(seconds / 86400)} days`;
 }
 
-/**
- * Checks a delivery. Returns its first fault, in the order of the checks below. For a genuine delivery, the fault is `none` or
- * `rotation`.
- */
+/** Checks a delivery, and returns its first fault. For a genuine delivery, this is `none` or `rotation`. */
 export async function diagnose({header, body, isTyped = false, secret, now, shapes}: Delivery): Promise<Diagnosis> {
   const value = header.trim().replace(/^larch-signature:\s*/i, '');
   if (value === '') {

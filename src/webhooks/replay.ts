@@ -10,7 +10,7 @@ export type Sequence = {name: string; meaning: string; events: PlayedEvent[]};
 
 const currency = 'cad';
 
-/** The events of one purchase, oldest first: a declined charge, a charge of CA$42.50, and two refunds that add up to CA$42.50. */
+/** One purchase's events, oldest first: a declined charge, a charge of CA$42.50, and two refunds of the whole amount. */
 export const story: PlayedEvent[] = [
   {
     id: 'evt_3Nv05rLk1BqW',

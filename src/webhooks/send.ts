@@ -1,7 +1,7 @@
 /** Milliseconds within which an endpoint must respond. */
 const timeLimit = 10_000;
 
-/** `status` is `null` if there was no response. `took` is `true` if the status was 2xx. `result` describes the outcome. */
+/** `status` is `null` without a response. `took` is `true` for a 2xx status. `result` describes the outcome. */
 export type DeliveryAttempt = {status: number | null; took: boolean; result: string};
 
 /** Sends a signed body as Larch does, without following redirects. The returned promise never rejects. */

@@ -1,7 +1,7 @@
 /**
- * Makes and reads webhook signatures. This module uses only Web Crypto, so that it runs in a page and in Node.js. The header
- * `Larch-Signature` is `t=…,v1=…`. `t` is a time in Unix seconds. `v1` is the hexadecimal HMAC-SHA-256 of `TIME.BODY`. The HMAC's
- * key is the whole signing secret.
+ * Makes and reads webhook signatures. It uses only Web Crypto, to run in a page and in Node.js. The header `Larch-Signature` is
+ * `t=…,v1=…`. `t` is a time in Unix seconds. `v1` is the hexadecimal HMAC-SHA-256 of `TIME.BODY`. The HMAC's key is the whole
+ * signing secret.
  */
 
 /** The maximum difference between the header's time and the receiver's clock, in seconds. */
@@ -10,7 +10,7 @@ export const tolerance = 300;
 /** A body as text or as bytes. Text is sent as UTF-8. */
 export type Body = string | Uint8Array;
 
-/** Returns the HMAC of a body as 64 hexadecimal digits. `sentAt` is in Unix seconds. The secret must not be empty. */
+/** Returns a body's HMAC as 64 hexadecimal digits. `sentAt` is in Unix seconds. The secret must not be empty. */
 export async function sign(body: Body, secret: string, sentAt: string): Promise<string> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), {name: 'HMAC', hash: 'SHA-256'}, false, ['sign']);
@@ -28,7 +28,7 @@ export async function signatureHeader(body: string, secrets: string[], sentAt: n
 export type HeaderReading = {sentAt: string; signatures: string[]} | {wrong: string};
 
 export function readHeader(header: string): HeaderReading {
-  // If the header contains white space, this is reported instead of `why`. The white space can be the cause: ` v1` is not `v1`.
+  // White space can be the cause, so it is reported instead of `why`: ` v1` is not `v1`.
   const wrong = (why: string): HeaderReading => ({
     wrong: /\s/.test(header) ? 'It contains a space or a line break, which Larch never sends.' : why,
   });

@@ -17,7 +17,7 @@ const older = 'whsec_1aZs6dFg0Hj5Kl2Qw8Er4Ty7';
 const sentAt = 1792244461;
 
 /**
- * Returns sample deliveries. A receiver must accept those with `valid: true` and refuse all others. `event` is a complete event.
+ * Returns sample deliveries. A receiver must accept those with `valid: true` and refuse the others. `event` is a complete event.
  */
 export async function makeVectors(event: unknown): Promise<Vector[]> {
   const body = JSON.stringify(event);
@@ -70,8 +70,8 @@ export async function makeVectors(event: unknown): Promise<Vector[]> {
 }
 
 /**
- * Returns a header with a signature that was made with an empty key. Web Crypto refuses an empty key, so the key here is one zero
- * byte. The signature is the same, because HMAC pads keys with zero bytes.
+ * Returns a header signed with an empty key. Web Crypto refuses this, so the key is one zero byte. HMAC pads keys with zero bytes,
+ * so the signature is the same.
  */
 async function emptyKeyHeader(body: string): Promise<string> {
   return signatureHeader(body, ['\0'], sentAt);
