@@ -5,7 +5,7 @@ import {Section} from '@site/src/components/Section';
 import styles from './styles.module.css';
 
 /** The width of each drawing, in rem. */
-const widths = {laptop: 30, shop: 23, till: 23, paid: 16.5, key: 22, goods: 21.25, grain: 21, standing: 22, rates: 26};
+const widths = {laptop: 30, shop: 23, till: 23, paid: 16.5, key: 22, grain: 21, standing: 22, rates: 26};
 
 type Props = {
   title: string;

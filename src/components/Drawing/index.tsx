@@ -36,8 +36,9 @@ const drawings = {
   analytics: {sheet: 'exhibits', box: '0 0 384 244'},
   phone: {sheet: 'exhibits', box: '0 0 384 244'},
   support: {sheet: 'exhibits', box: '0 0 384 244'},
-  // A large terminal, three moments of a sale, and a card that becomes a token.
+  // A large terminal with two kinds of receipt, three moments of a sale, and a card that becomes a token.
   close: {sheet: 'terminal', box: '0 10 500 642'},
+  short: {sheet: 'terminal', box: '0 100 500 552'},
   total: {sheet: 'moments', box: '0 0 404 232'},
   torn: {sheet: 'moments', box: '0 0 404 232'},
   refund: {sheet: 'moments', box: '0 0 404 232'},
@@ -71,7 +72,6 @@ const drawings = {
   paid: {sheet: 'objects', box: '-140 -386 280 390'},
   plank: {sheet: 'objects', box: '-480 752 2400 104'},
   key: {sheet: 'objects', box: '-160 -304 332 308'},
-  goods: {sheet: 'objects', box: '-154 -286 340 290'},
 } satisfies Record<string, {sheet: string; box: string}>;
 
 type DrawingName = keyof typeof drawings;

@@ -1,9 +1,8 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
-import {Closing} from '@site/src/components/Closing';
 import {Hero} from '@site/src/components/Hero';
-import {Section} from '@site/src/components/Section';
+import {Section, SectionHead} from '@site/src/components/Section';
 import {Street} from '@site/src/components/Street';
 import {solutions} from '@site/src/data/solutions';
 import {SolutionCard} from './_components/SolutionCard';
@@ -16,6 +15,22 @@ const shared = [
   {figure: 'Level 1', text: 'PCI DSS'},
 ];
 
+function Shared(): ReactNode {
+  return (
+    <>
+      <h2 className={styles.sharedTitle}>The same for all four</h2>
+      <dl className={styles.shared}>
+        {shared.map(({figure, text}) => (
+          <div key={text}>
+            <dt>{text}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
 export default function Solutions(): ReactNode {
   return (
     <Layout
@@ -26,39 +41,27 @@ export default function Solutions(): ReactNode {
           eyebrow="Solutions"
           title="Four ways to get paid, all in one place."
           lead="Start with the one you need today. All sales appear in the same list and the same report, and the same people help you."
+          visual={<Shared />}
         />
         <Section space="none" className={styles.cards}>
           {solutions.map((solution) => (
             <SolutionCard key={solution.link} {...solution} />
           ))}
         </Section>
-        <Section>
-          <h2 className={styles.sharedTitle}>The same for all four</h2>
-          <dl className={styles.shared}>
-            {shared.map(({figure, text}) => (
-              <div key={text}>
-                <dt>{text}</dt>
-                <dd>{figure}</dd>
-              </div>
-            ))}
-          </dl>
+        <Section className={styles.ending}>
+          <SectionHead title="Not sure which one is yours?">
+            Describe how your customers pay today. A person answers, not a form letter.
+          </SectionHead>
+          <div className={styles.actions}>
+            <ButtonLink to="/contact" size="large">
+              Talk to us
+            </ButtonLink>
+            <ButtonLink to="/pricing" look="outline" size="large">
+              See Pricing
+            </ButtonLink>
+          </div>
         </Section>
         <Street />
-        <Closing
-          title="Not sure which one is yours?"
-          object="goods"
-          actions={
-            <>
-              <ButtonLink to="/contact" size="large">
-                Talk to us
-              </ButtonLink>
-              <ButtonLink to="/pricing" look="outline" size="large">
-                See Pricing
-              </ButtonLink>
-            </>
-          }>
-          Describe how your customers pay today. A person answers, not a form letter.
-        </Closing>
       </main>
     </Layout>
   );

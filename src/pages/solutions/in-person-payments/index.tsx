@@ -3,6 +3,7 @@ import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Closing} from '@site/src/components/Closing';
 import {Hero} from '@site/src/components/Hero';
+import {Counter} from '@site/src/components/Plank';
 import {Section, SectionHead} from '@site/src/components/Section';
 import {Benefits} from './_components/Benefits';
 import {DayList} from './_components/DayList';
@@ -30,6 +31,8 @@ export default function InPersonPayments(): ReactNode {
             </>
           }
           visual={<Terminal />}
+          stands
+          counter={<Counter />}
         />
         <Section tone="sunk" className={styles.day}>
           <SectionHead small title="One day, one list">

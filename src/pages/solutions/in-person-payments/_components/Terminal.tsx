@@ -1,23 +1,18 @@
 import type {ReactNode} from 'react';
 import {Drawing} from '@site/src/components/Drawing';
-import {Plank} from '@site/src/components/Plank';
-import {cafeMoney, receipt, sale} from '@site/src/data/cafe';
+import {cafeMoney, sale} from '@site/src/data/cafe';
 import styles from './terminal.module.css';
 
-/** A drawing of a counter with a terminal and its printed receipt, a hand that holds a card, a bag and a mug. */
+const label = `A hand holds a card to a terminal showing ${cafeMoney(sale.amount)} approved. Its printed receipt shows the total.`;
+
+/** A drawing of a counter with a terminal and its printed receipt, a hand that holds a card, a bag and a mug. On phones, the receipt is short. */
 export function Terminal(): ReactNode {
   return (
     <div className={styles.counter}>
-      <Drawing
-        name="close"
-        className={styles.terminal}
-        label={`A hand holds a card to a terminal showing ${cafeMoney(sale.amount)} approved, and its printed receipt with ${receipt.lines.map(({name}) => name).join(' and ')}, the tax and the total.`}
-      />
+      <Drawing name="close" className={styles.wide} label={label} />
+      <Drawing name="short" className={styles.narrow} label={label} />
       <Drawing name="tap" className={styles.hand} />
       <Drawing name="mug" className={styles.mug} />
-      <div className={styles.plank}>
-        <Plank />
-      </div>
       <Drawing name="bag" className={styles.bag} />
     </div>
   );
