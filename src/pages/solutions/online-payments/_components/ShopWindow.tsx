@@ -14,7 +14,7 @@ function Field({name, value, className}: {name: string; value: string; className
   );
 }
 
-/** A laptop, and on phones a phone, with the café's website and our card form. The form contains a test card that succeeds. */
+/** A laptop, or a phone if there is less room, with the café's website and our card form. The form contains a test card that succeeds. */
 export function ShopWindow(): ReactNode {
   const amount = cafeMoney(sale.amount);
   return (
