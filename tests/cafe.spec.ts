@@ -79,8 +79,11 @@ test('the drawings agree', () => {
       ...signals.map(({points}) => (points > 0 ? `+${String(points)}` : `−${String(-points)}`)),
     ]),
   );
+  const untilTheNextSale = payments.slice(-untilTheSale.length - 1);
   expect(words('objects')).toEqual(
     expect.arrayContaining([
+      ...untilTheNextSale.slice(0, 3).flatMap(({time, what, amount}) => [time, what, cafeMoney(amount)]),
+      cafeMoney(sumOf(untilTheNextSale)),
       cafe.name,
       cafeMoney(sale.amount),
       `Pay ${cafeMoney(sale.amount)}`,

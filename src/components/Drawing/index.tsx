@@ -69,6 +69,7 @@ const drawings = {
   // The wooden plank at the end of a page, and the objects that can be placed on that plank.
   laptop: {sheet: 'objects', box: '-256 -300 516 304'},
   shop: {sheet: 'objects', box: '-186 -342 376 346'},
+  next: {sheet: 'objects', box: '-186 -342 376 350'},
   paid: {sheet: 'objects', box: '-140 -386 280 390'},
   plank: {sheet: 'objects', box: '-480 752 2400 104'},
   key: {sheet: 'objects', box: '-160 -304 332 308'},

@@ -30,7 +30,7 @@ export function DashboardMock(): ReactNode {
         ))}
       </div>
       <ul className={styles.payments}>
-        {payments.slice(0, 4).map(({time, what, where, card, amount, declined}) => (
+        {payments.map(({time, what, where, card, amount, declined}) => (
           <li key={time}>
             <span>
               {what}

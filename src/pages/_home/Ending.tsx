@@ -24,8 +24,8 @@ export function Ending(): ReactNode {
       <Plank />
       <div className={styles.scene}>
         <Drawing name="mug" inPage className={styles.mug} />
-        <Drawing name="kettle" inPage className={styles.kettle} />
-        <Drawing name="till" inPage />
+        <Drawing name="mug" inPage className={styles.mug} />
+        <Drawing name="next" />
       </div>
     </Section>
   );

@@ -6,8 +6,8 @@ import styles from './features.module.css';
 
 export function Features(): ReactNode {
   return (
-    <Section tone="sunk" space="half">
-      <SectionHead small title="What you get" />
+    <Section tone="sunk">
+      <SectionHead title="What you get">Help with every sale, and with the questions that follow it.</SectionHead>
       <div className={styles.grid}>
         {features.map(({icon, title, description}) => (
           <article key={title} className={styles.card}>

@@ -105,7 +105,7 @@ export function Features(): ReactNode {
       <Section tone="night" space="half">
         <article className={styles.sandbox}>
           <div>
-            <h3>Sandbox Environment</h3>
+            <h2>Sandbox Environment</h2>
             <p>The same rules and errors as the API, in your browser. You need no account, and no money moves.</p>
             <p className={styles.link}>
               <ButtonLink to="/documentation/sandbox" size="large" className={styles.open}>
@@ -118,6 +118,7 @@ export function Features(): ReactNode {
         </article>
       </Section>
       <Section tone="sunk">
+        <SectionHead title="On your server" />
         <Cards features={belowSandbox} />
       </Section>
     </>
