@@ -8,7 +8,6 @@ import styles from './styles.module.css';
  * files, `<defs>` has `display="none"`, so that browsers do not lay out its text.
  */
 const drawings = {
-  receipt: {sheet: 'counter', box: '-104 -276 208 282'},
   till: {sheet: 'counter', box: '-186 -342 376 350'},
   kettle: {sheet: 'counter', box: '-124 -136 230 142'},
   bag: {sheet: 'counter', box: '-66 -194 132 200'},
