@@ -79,8 +79,9 @@ test('wide windows show the plans side by side, without tabs', async ({page}) =>
   expect(new Set(tops).size, "The plans' buttons stand on one line").toBe(1);
 });
 
-test('small windows show one plan at a time, Premium first @phone', async ({page}) => {
+test('small windows show one plan at a time, Premium first, with its price in the first screen @phone', async ({page}) => {
   await page.goto('/pricing');
+  await expect(page.getByText('per transaction').filter({visible: true})).toBeInViewport({ratio: 1});
   const tab = (name: string) => page.getByRole('tab', {name});
   const shown = page.getByRole('tabpanel');
   await expect(shown).toHaveAccessibleName('Premium');
@@ -135,9 +136,14 @@ test("the calculator and the comparison show each plan's requirements, and why t
     await page.getByRole('button', {name: example}).click();
     await expect(answer).toContainText('Available after an identity check.');
     await expect(answer).toContainText('Available after a review of your business and its sales.');
-    await expect(answer).toContainText('Premium costs less because we review your business and its sales first.');
   }
-  await expect(answer.getByRole('link', {name: 'What each plan requires'})).toHaveAttribute('href', '/documentation/your-account#plans');
+  const calculator = page.locator('#calculator');
+  await expect(calculator).toContainText('Premium saves CA$3.00 on each CA$1,000.00, at every volume.');
+  await expect(calculator).toContainText('Premium costs less because we review your business and its sales first.');
+  await expect(calculator.getByRole('link', {name: 'What each plan requires'})).toHaveAttribute(
+    'href',
+    '/documentation/your-account#plans',
+  );
   const row = page.getByRole('row').filter({hasText: 'Available after'});
   const shown = {useInnerText: true};
   // Far from the screen, the table has no rendered text.

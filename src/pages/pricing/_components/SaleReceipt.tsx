@@ -5,29 +5,37 @@ import styles from './sale-receipt.module.css';
 
 const amount = (cents: number): string => cafeMoney(cents).replace('CA$', '');
 
-/** The path of a slip of paper with a toothed upper edge. The slip is 300 units wide. */
-const paper = `M14 250V16${'l8-10 8 10'.repeat(17)}V250z`;
+/** Returns the path of a slip of paper with a toothed upper edge. The slip is 300 units wide, and ends at 250. */
+function paperFrom(top: number): string {
+  return `M14 250V${top + 16}${'l8-10 8 10'.repeat(17)}V250z`;
+}
 
 /**
  * The receipt of one sale on the Premium plan, with the payment, the fee and the rest. The card of the plan below seems to print
- * the receipt.
+ * the receipt. A short receipt has no name and no time, so that the price of the plan is in the first screen of a phone.
  */
-export function SaleReceipt(): ReactNode {
+export function SaleReceipt({short = false}: {short?: boolean}): ReactNode {
+  const top = short ? 66 : 0;
+  const paper = paperFrom(top);
   return (
     <svg
       className={styles.receipt}
-      viewBox="0 0 300 250"
+      viewBox={`0 ${top} 300 ${250 - top}`}
       role="img"
       aria-label={`A receipt for one sale on the Premium plan: ${sale.description}, ${cafeMoney(sale.amount)}. Fee, ${fee.rate}: ${cafeMoney(fee.amount)}. To your account: ${cafeMoney(fee.kept)}.`}>
       <path className={styles.paper} d={paper} />
       <path className={styles.shade} d="M16 246H284M16 240H284M16 233H284" />
-      <text className={styles.name} x="150" y="50">
-        {cafe.name}
-      </text>
-      <text className={styles.when} x="150" y="70">
-        {sale.counter} · {sale.time}
-      </text>
-      <path className={styles.rule} d="M30 86H270" />
+      {!short && (
+        <>
+          <text className={styles.name} x="150" y="50">
+            {cafe.name}
+          </text>
+          <text className={styles.when} x="150" y="70">
+            {sale.counter} · {sale.time}
+          </text>
+          <path className={styles.rule} d="M30 86H270" />
+        </>
+      )}
       <text x="30" y="113">
         {sale.description}
       </text>

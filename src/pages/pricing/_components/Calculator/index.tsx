@@ -15,6 +15,12 @@ const examples = [
   {name: 'A studio that invoices', volume: 15_000_000, ticket: 120_000},
 ] as const;
 
+const thousand = 100_000;
+const shares = ratedPlans.map(({rate}) => rate.basisPoints);
+
+/** What Premium saves on a volume of `thousand`. Both amounts are in cents. */
+const saving = (thousand * (Math.max(...shares) - Math.min(...shares))) / 10_000;
+
 const typed = (cents: number) => formatNumber(cents / 100);
 
 /** Returns the error message for the two inputs, or `undefined` if both are valid. */
@@ -88,7 +94,7 @@ export function Calculator(): ReactNode {
 
   return (
     <div className={styles.calculator}>
-      <div>
+      <div className={styles.inputs}>
         <h2>What would a month cost?</h2>
         <div className={styles.fields}>
           <Field label="Monthly volume" value={volumeText} onChange={setVolumeText} />
@@ -113,6 +119,17 @@ export function Calculator(): ReactNode {
           <code>cost = volume × rate + payments × 20¢</code>
           <code>payments = volume ÷ average payment</code>
         </p>
+        <p className={styles.why}>
+          <strong>The difference</strong>
+          Both plans charge 20¢ per payment. Premium saves {formatMoney(saving, 'cad')} on each {formatMoney(thousand, 'cad')}, at every
+          volume.
+        </p>
+        <p className={styles.why}>
+          <strong>The reason</strong>
+          Premium costs less because we review your business and its sales first. Essential requires only an identity check, and takes
+          payments in Canadian dollars only. Deluxe is priced by agreement.{' '}
+          <Link to="/documentation/your-account#plans">What each plan requires</Link>
+        </p>
       </div>
       <div className={styles.result} aria-live="polite">
         <div className={styles.receipt}>
@@ -122,11 +139,6 @@ export function Calculator(): ReactNode {
             {volume && ticket && !problem ? <Costs volume={volume} ticket={ticket} /> : <p className={styles.problem}>{problem}</p>}
           </div>
         </div>
-        <p className={styles.why}>
-          Premium costs less because we review your business and its sales first. Essential requires only an identity check, and takes
-          payments in Canadian dollars only. Deluxe is priced by agreement.{' '}
-          <Link to="/documentation/your-account#plans">What each plan requires</Link>
-        </p>
       </div>
     </div>
   );

@@ -66,7 +66,7 @@ export function PlanTabs({className}: {className?: string}): ReactNode {
           aria-labelledby={`${base}tab-${plan.id}`}
           hidden={index !== selected}
           className={styles.panel}>
-          {plan.isPopular && <SaleReceipt />}
+          {plan.isPopular && <SaleReceipt short />}
           <PlanCard plan={plan} />
         </div>
       ))}
