@@ -42,11 +42,13 @@ const drawings = {
   torn: {sheet: 'moments', box: '0 0 404 232'},
   refund: {sheet: 'moments', box: '0 0 404 232'},
   token: {sheet: 'moments', box: '0 0 404 232'},
-  // Three states of the checkout on a phone, and a phone in a hand.
+  // Three states of the checkout on a phone, a phone in a hand, and two phones for the fraud checks.
   large: {sheet: 'phones', box: '0 0 238 442'},
   resumed: {sheet: 'phones', box: '0 0 238 442'},
   dark: {sheet: 'phones', box: '0 0 238 442'},
   hand: {sheet: 'phones', box: '0 0 420 620'},
+  known: {sheet: 'phones', box: '48 4 352 390'},
+  confirm: {sheet: 'phones', box: '48 4 352 390'},
   // The street, and separate drawings of four of its businesses.
   all: {sheet: 'street', box: '-480 -120 2400 540'},
   'cafe-alone': {sheet: 'street', box: '0 84 480 320'},
@@ -57,10 +59,12 @@ const drawings = {
   larder: {sheet: 'street', box: '-22 -248 332 248'},
   outfitters: {sheet: 'street', box: '-22 -248 332 248'},
   dental: {sheet: 'street', box: '-22 -248 332 248'},
-  // The street with the company's office, a desk in the office, and the chair of the desk.
+  // The street with the company's office, its streetcar, a desk in the office, the desk's chair, and the grain of the floor.
   office: {sheet: 'office', box: '-480 -184 2400 604'},
+  stop: {sheet: 'office', box: '-480 192 2400 228'},
   free: {sheet: 'desk', box: '0 0 640 502'},
   chair: {sheet: 'desk', box: '226 286 192 216'},
+  floor: {sheet: 'desk', box: '0 0 2400 24'},
   // Two pictures for the news, and the two rates on a napkin.
   contract: {sheet: 'papers', box: '0 0 720 360'},
   napkin: {sheet: 'papers', box: '0 0 720 360'},

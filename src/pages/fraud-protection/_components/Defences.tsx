@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
+import {Drawing} from '@site/src/components/Drawing';
 import {Section, SectionHead} from '@site/src/components/Section';
 import {Surface} from '@site/src/components/Surface';
-import {cafe} from '@site/src/data/cafe';
 import {distribution, thresholds} from '@site/src/data/fraud';
 import styles from './defences.module.css';
 
@@ -17,9 +17,6 @@ function zone(index: number): 'allow' | 'confirm' | 'block' {
 function height(count: number): number {
   return (100 * Math.sqrt(count)) / Math.sqrt(tallest);
 }
-
-/** The radii of the arcs in the drawn fingerprint, from the inside to the outside. */
-const ridges = [10, 19, 28, 37, 46, 55];
 
 export function Defences(): ReactNode {
   return (
@@ -64,27 +61,14 @@ export function Defences(): ReactNode {
             <h3>Device Fingerprinting</h3>
             <p>Have we seen this device before? In your app, Larch recognizes a phone or tablet, even if the name on the order is new.</p>
           </div>
-          <svg viewBox="0 0 120 120" aria-hidden="true" className={styles.finger}>
-            {ridges.map((r, index) => (
-              <path
-                key={r}
-                d={`M${60 - r * 0.86} ${118 - index * 3}V${64 - index}a${r * 0.86} ${r} 0 0 1 ${r * 1.72} 0V${112 - index * 9}`}
-              />
-            ))}
-            <path d="M60 62v52" />
-          </svg>
+          <Drawing name="known" />
         </article>
         <article className={styles.wide}>
           <div>
             <h3>3D Secure 2.0</h3>
             <p>Is it really the cardholder? If a payment in your app is risky, the customer’s bank asks them to confirm it.</p>
           </div>
-          <div className={styles.prompt} aria-hidden="true">
-            <span>Your bank</span>
-            <strong>CA$412.00</strong>
-            <span>to {cafe.name}?</span>
-            <b>Yes, it’s me</b>
-          </div>
+          <Drawing name="confirm" />
         </article>
       </div>
     </Section>
