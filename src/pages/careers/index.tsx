@@ -14,6 +14,15 @@ import styles from './styles.module.css';
 
 const isHiring = jobs.length > 0;
 
+/** A wooden floor, as wide as the window. */
+function Floor(): ReactNode {
+  return (
+    <div className={styles.floor}>
+      <Drawing name="floor" className={styles.grain} />
+    </div>
+  );
+}
+
 export default function CareersPage(): ReactNode {
   return (
     <Layout
@@ -31,7 +40,7 @@ export default function CareersPage(): ReactNode {
             )
           }
           stands
-          counter={<div className={styles.floor} />}
+          counter={<Floor />}
           title={isHiring ? 'This chair could be yours.' : 'Every chair is taken today.'}
           lead="Help cafés, garages and piano teachers get paid. We are looking for careful people who write code, shape the product and answer customers."
           actions={
@@ -52,7 +61,7 @@ export default function CareersPage(): ReactNode {
             Submit Your Resume
           </ButtonLink>
           {isHiring && <Drawing name="chair" className={styles.chair} />}
-          <div className={styles.floor} />
+          <Floor />
         </Section>
       </main>
     </Layout>
