@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {addressLine} from '@site/config/company';
+import {Drawing} from '@site/src/components/Drawing';
 import {Icon} from '@site/src/components/Icon';
 import {Section} from '@site/src/components/Section';
 import styles from './styles.module.css';
@@ -25,6 +26,9 @@ export function Ways(): ReactNode {
           </li>
         ))}
       </ul>
+      <div className={styles.stop}>
+        <Drawing name="stop" />
+      </div>
     </Section>
   );
 }
