@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import {Section} from '@site/src/components/Section';
 import {Metrics} from './_components/Metrics';
@@ -35,6 +36,10 @@ export default function DashboardPage(): ReactNode {
               <Transactions />
             </div>
           </div>
+          <p className={styles.next}>
+            Do you want to see your own figures here? <Link to="/contact">Get Started</Link>, or read about{' '}
+            <Link to="/analytics">Analytics</Link>.
+          </p>
         </Section>
       </main>
     </Layout>
