@@ -28,9 +28,6 @@ export const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((day, 
   before: before[index] ?? 0,
 }));
 
-/** The number of payments in each of the last 30 minutes. */
-export const minutes = [3, 5, 4, 6, 8, 7, 5, 6, 9, 11, 8, 7, 6, 4, 5, 7, 10, 12, 9, 8, 6, 7, 9, 13, 11, 8, 7, 9, 10, 6];
-
 /** Shares of the month's revenue, in percent. */
 export const shares = [
   {
@@ -63,3 +60,8 @@ export const exported = [
   ['ch_0Hs83nLm4PaG', 'charge', 'cad', '12.50'],
   ['ch_5Jr17vZt9EwQ', 'charge', 'kwd', (purchase.kwd / 1000).toFixed(3)],
 ];
+
+const exportedCharges = exported.filter(([, type]) => type === 'charge').length;
+
+/** The number of the month's charges that are in the exported file, but not in `exported`. */
+export const furtherCharges = sample.transactions - exportedCharges;

@@ -42,7 +42,7 @@ export default function Analytics(): ReactNode {
           visual={<ByWeekday />}
         />
         <Instruments />
-        <Section tone="sunk" className={styles.answers}>
+        <Section className={styles.answers}>
           <h2>What you can look up</h2>
           <div>
             <Checklist items={answers} columns={2} />
