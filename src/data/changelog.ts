@@ -4,7 +4,6 @@ export type Change = {
   title: string;
   /** Each string describes one change in one or two sentences. It can contain `code` in backticks. */
   changes: string[];
-  drawing?: 'contract';
 };
 
 /** Newest first. */
@@ -12,7 +11,6 @@ export const changelog: Change[] = [
   {
     date: '2026-01-15',
     title: 'The first version of the API',
-    drawing: 'contract',
     changes: [
       'Ten operations on five objects: charges, refunds, customers, tokens and events.',
       'Nine types of webhook events. The header `Larch-Signature` contains the signature. Their `api_version` is `2026-01-15`.',

@@ -235,10 +235,16 @@ function inLines(html: string, marked: ReadonlySet<number>, firstNumber: number 
   return `<span ${numbers}>${wrapped}</span>`;
 }
 
-/** Adds a `<wbr>` after each slash, so that long output can break, and makes `FAIL` bold. */
-function printed(html: string): string {
-  const text = html.replaceAll(/(?<!<)\/(?=\w)/g, '/<wbr>').replaceAll(/^FAIL\b/gm, '<strong>FAIL</strong>');
-  return inLines(text, new Set(), undefined, 'printed');
+/**
+ * Formats output. Adds a `<wbr>` after each slash, so that a long line can break there. Puts the results `FAIL` and `ok` at the
+ * start of a line in elements, which CSS colours.
+ */
+function printed(html: string, marked: ReadonlySet<number>): string {
+  const text = html
+    .replaceAll(/(?<!<)\/(?=\w)/g, '/<wbr>')
+    .replaceAll(/^FAIL\b/gm, '<strong>FAIL</strong>')
+    .replaceAll(/^ok(?=  )/gm, '<b>ok</b>');
+  return inLines(text, marked, undefined, 'printed');
 }
 
 function textOf(node: Element): string {
@@ -275,10 +281,10 @@ export function rehypeHighlight() {
       for (const number of inMeta) marked.add(number - 1);
       if (meta.mark !== undefined) marked.add(lineWith(text, meta.mark));
       const html = await highlight(text, language ?? 'text');
-      const needsLines = marked.size > 0 || numbers !== undefined || isLive || kind === 'command';
+      const needsLines = numbers !== undefined || isLive || kind === 'command' || (marked.size > 0 && kind !== 'output');
       pre.children = [];
       pre.properties = {
-        html: needsLines ? inLines(html, marked, numbers) : kind === 'output' ? printed(html) : html,
+        html: needsLines ? inLines(html, marked, numbers) : kind === 'output' ? printed(html, marked) : html,
         language: language ?? 'text',
         ...(title !== undefined && {title}),
         ...(isFile && {isFile}),

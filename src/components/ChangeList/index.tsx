@@ -1,12 +1,11 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
-import {Drawing} from '@site/src/components/Drawing';
 import {WithCode} from '@site/src/components/WithCode';
 import {changelog} from '@site/src/data/changelog';
 import styles from './styles.module.css';
 
 export function ChangeList(): ReactNode {
-  return changelog.map(({date, title, changes, drawing}) => (
+  return changelog.map(({date, title, changes}) => (
     <section key={date} className={styles.entry}>
       <time dateTime={date}>{date}</time>
       <Heading as="h2" id={date}>
@@ -19,7 +18,6 @@ export function ChangeList(): ReactNode {
           </li>
         ))}
       </ul>
-      {drawing && <Drawing name={drawing} />}
     </section>
   ));
 }

@@ -1,4 +1,5 @@
 import {useId, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
 import currencies from '@generated/contract-data/default/currencies.json';
 import {Field, SelectField} from '@site/src/components/Field';
 import {toMinorUnits} from '@site/src/data/minor-units';
@@ -33,10 +34,10 @@ export function Converter(): ReactNode {
           ))}
         </SelectField>
       </div>
-      <div id={`${id}-answer`} role="status" className={styles.answer}>
+      <div id={`${id}-answer`} role="status" className={clsx('lit', styles.answer)}>
         {'amount' in result ? (
           <>
-            <p>
+            <p className={styles.result}>
               <code>
                 amount={result.amount} currency={code}
               </code>

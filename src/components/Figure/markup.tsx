@@ -1,6 +1,7 @@
 /** Renders the figures as HTML, for the build and `npm start`. Page scripts contain `no-markup.ts` instead. */
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
+import {AccountSteps} from './figures/account-steps';
 import {AppTokenCharge} from './figures/app-token-charge';
 import {BankChallenge} from './figures/bank-challenge';
 import {CardTokenCharge} from './figures/card-token-charge';
@@ -12,6 +13,7 @@ import {ListPages} from './figures/list-pages';
 import {LocalAndLive} from './figures/local-and-live';
 import {SavedCustomer} from './figures/saved-customer';
 import {SentTwice} from './figures/sent-twice';
+import {StatementLine} from './figures/statement-line';
 import {TapToBank} from './figures/tap-to-bank';
 import {TestCardsDrawn} from './figures/test-cards-drawn';
 import {TimeLimits} from './figures/time-limits';
@@ -20,6 +22,7 @@ import {WhoActs} from './figures/who-acts';
 import type {FigureName} from './names';
 
 const figures: Record<FigureName, () => ReactNode> = {
+  'account-steps': AccountSteps,
   'app-token-charge': AppTokenCharge,
   'bank-challenge': BankChallenge,
   'card-token-charge': CardTokenCharge,
@@ -31,6 +34,7 @@ const figures: Record<FigureName, () => ReactNode> = {
   'local-and-live': LocalAndLive,
   'saved-customer': SavedCustomer,
   'sent-twice': SentTwice,
+  'statement-line': StatementLine,
   'tap-to-bank': TapToBank,
   'test-cards-drawn': TestCardsDrawn,
   'time-limits': TimeLimits,

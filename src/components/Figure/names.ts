@@ -1,5 +1,6 @@
 /** The heights of each figure's two drawings, in `viewBox` units. A page reserves this space while the figure loads. */
 export const figureHeights = {
+  'account-steps': {wide: 180, upright: 488},
   'app-token-charge': {wide: 374, upright: 734},
   'bank-challenge': {wide: 242, upright: 492},
   'card-token-charge': {wide: 374, upright: 734},
@@ -11,6 +12,7 @@ export const figureHeights = {
   'local-and-live': {wide: 380, upright: 826},
   'saved-customer': {wide: 332, upright: 628},
   'sent-twice': {wide: 306, upright: 484},
+  'statement-line': {wide: 350, upright: 350},
   'tap-to-bank': {wide: 290, upright: 530},
   'test-cards-drawn': {wide: 500, upright: 884},
   'time-limits': {wide: 194, upright: 432},

@@ -48,11 +48,12 @@ export function Head({x, y, to, now}: {x: number; y: number; to: keyof typeof he
   return <path d={`M${x} ${y}${heads[to]}`} className={clsx(styles.way, now && styles.now)} />;
 }
 
-export function Step({n, x, y}: {n: number; x: number; y: number}): ReactNode {
+/** `isPrinted` is for a step on a screen or on paper, which are light in both themes. */
+export function Step({n, x, y, isPrinted}: {n: number; x: number; y: number; isPrinted?: boolean}): ReactNode {
   return (
     <>
-      <circle cx={x} cy={y} r="11" className={styles.step} />
-      <text x={x} y={y + 4.6} className={styles['step-number']}>
+      <circle cx={x} cy={y} r="11" className={clsx(styles.step, isPrinted && styles['printed-step'])} />
+      <text x={x} y={y + 4.6} className={clsx(styles['step-number'], isPrinted && styles['printed-number'])}>
         {n}
       </text>
     </>

@@ -82,7 +82,7 @@ function Wide(): ReactNode {
       <Step n={4} x={520} y={88} />
       <Sender x={24} y={54} />
       <Endpoint x={316} y={38} />
-      <Step n={2} x={458} y={74} />
+      <Step n={2} x={458} y={74} isPrinted />
       <Order x={540} y={46} />
     </g>
   );
@@ -105,7 +105,7 @@ function Upright(): ReactNode {
       <Step n={4} x={206} y={440} />
       <Sender x={96} y={24} />
       <Endpoint x={82} y={256} />
-      <Step n={2} x={224} y={293} />
+      <Step n={2} x={224} y={293} isPrinted />
       <Order x={104} y={470} />
     </>
   );
