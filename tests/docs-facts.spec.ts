@@ -284,6 +284,16 @@ test('the documented currencies match the contract', () => {
   expect([...small, ...digits.map(([code]) => code)].filter((code) => !known.includes(code))).toEqual([]);
 });
 
+test('the sections before going live count what the check covers', () => {
+  const page = pages.find(({file}) => file === 'documentation/going-live.mdx')?.text ?? '';
+  const counted = [...page.matchAll(/The check covers (\w+) of these (\d+) points\.([^#]*?)\n\n## /g)];
+  expect(counted.length).toBe(5);
+  for (const [whole, covered = '', points = '', table = ''] of counted) {
+    expect(table.match(/who="check"/g)?.length ?? 'none', whole).toBe(covered === 'none' ? covered : Number(covered));
+    expect(table.match(/<CheckedBy/g)?.length, whole).toBe(Number(points));
+  }
+});
+
 test('every fault of the sandbox is documented', () => {
   const rows = [...rowsOf('api-docs/testing.mdx').keys()];
   expect(rows.filter((name) => faults.some((fault) => fault === name))).toEqual([...faults]);

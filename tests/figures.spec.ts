@@ -33,6 +33,9 @@ const pages = {
   challenge: '/documentation/3d-secure',
   list: '/api-docs/pagination',
   local: '/documentation/webhooks-local',
+  statement: '/documentation/statement-descriptors',
+  account: '/documentation/your-account',
+  reach: '/documentation/troubleshooting',
 };
 
 /** More pages that show one of these figures. */
@@ -134,6 +137,14 @@ test('states, days and fees in figures match the lifecycles and the facts about 
     `CA$${disputes.lostFee / 100}`,
   ])
     expect(says).toContain(text);
+});
+
+test('the statement and the first payout in figures match the facts about an account', ({siteFolder}) => {
+  const statement = figureOf(siteFolder, pages.statement);
+  for (const text of ['LARCH* KETTLE & CRUMB', '22 characters', '15 are left', 'LARCH* NORTHERN LIGHTS, without BICYCLE REPAIR'])
+    expect(statement.says).toContain(text);
+  expect(statement.letters).toContain((charge.amount / 100).toFixed(2));
+  expect(figureOf(siteFolder, pages.account).says).toContain(`${payouts.firstAfterDays} days after your first sale`);
 });
 
 test('keys, cards, tokens and errors in figures match the contract', ({siteFolder}) => {

@@ -11,6 +11,7 @@ import {EventToOrder} from './figures/event-to-order';
 import {KeyPowers} from './figures/key-powers';
 import {ListPages} from './figures/list-pages';
 import {LocalAndLive} from './figures/local-and-live';
+import {RequestReach} from './figures/request-reach';
 import {SavedCustomer} from './figures/saved-customer';
 import {SentTwice} from './figures/sent-twice';
 import {StatementLine} from './figures/statement-line';
@@ -32,6 +33,7 @@ const figures: Record<FigureName, () => ReactNode> = {
   'key-powers': KeyPowers,
   'list-pages': ListPages,
   'local-and-live': LocalAndLive,
+  'request-reach': RequestReach,
   'saved-customer': SavedCustomer,
   'sent-twice': SentTwice,
   'statement-line': StatementLine,

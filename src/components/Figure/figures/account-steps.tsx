@@ -8,7 +8,7 @@ import {payouts} from '@site/src/data/money';
 const days = payouts.firstAfterDays;
 
 const steps = [
-  {title: 'You write', lines: ['what you sell,', 'how you take payments']},
+  {title: 'You write', lines: ['what you sell, and', 'how buyers pay']},
   {title: 'We check', lines: ['the business', 'and its owners']},
   {title: 'You get keys', lines: ['and can make', 'your first sale']},
   {title: 'First payout', lines: [`${days} days after`, 'your first sale']},
@@ -39,7 +39,7 @@ function Place({place, x, y}: {place: number; x: number; y: number}): ReactNode 
         <Words x={x + 14} y={y + 30} tone={isPaid ? 'on-gold' : 'printed'} bold size={16}>
           {step.title}
         </Words>
-        <Lines x={x + 14} y={y + 54} lines={step.lines} tone={isPaid ? 'on-gold' : 'printed'} size={12.5} />
+        <Lines x={x + 14} y={y + 54} lines={step.lines} tone={isPaid ? 'on-gold' : 'printed'} />
       </>
     )
   );

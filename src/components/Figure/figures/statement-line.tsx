@@ -67,7 +67,7 @@ function Statement({x, y, width}: Place & {width: number}): ReactNode {
             <Words x={x + 18} y={line + 19} tone={text === ours ? 'on-gold' : 'printed-quiet'}>
               {date}
             </Words>
-            <Words x={x + 68} y={line + 19} tone={text === ours ? 'on-gold' : 'printed'} code bold={text === ours} size={12.5}>
+            <Words x={x + 68} y={line + 19} tone={text === ours ? 'on-gold' : 'printed'} code bold={text === ours}>
               {text}
             </Words>
             <Words x={x + width - 18} y={line + 19} tone={text === ours ? 'on-gold' : 'printed'} bold={text === ours} align="end">
@@ -104,7 +104,7 @@ function Ruler({x, y, step}: Place & {step: number}): ReactNode {
               <path key={cell} d={`M${x + (cell + 1) * step} ${top}v30`} className={styles.rule} />
             ))}
             {Array.from(shown, (letter, cell) => (
-              <Words key={cell} x={x + (cell + 0.5) * step} y={top + 20} tone="printed" code bold align="middle" size={13}>
+              <Words key={cell} x={x + (cell + 0.5) * step} y={top + 20} tone="printed" code bold align="middle">
                 {letter}
               </Words>
             ))}
