@@ -307,7 +307,7 @@ test('a table names its columns once in a wide window, and beside each value on 
   const versions = ['20 or later', '3.11 or later', '3.1 or later', '8.2 or later, with ext-curl'];
   expect(await named('Version')).toEqual(versions.map((text) => [text, 'none']));
   await page.setViewportSize({width: 390, height: 844});
-  expect(await named('Needs')).toContainEqual(['3.11 or later', '"Version"']);
+  expect(await named('Version')).toContainEqual(['3.11 or later', '"Version"']);
   // If all pairs in a table are short, each value is beside its key. If not, every value is below its key.
   const isBeside = async (name: string) => {
     const cells = page.getByRole('row', {name}).getByRole('cell');
