@@ -1,6 +1,7 @@
 import type {Options} from '@docusaurus/preset-classic';
 import {remarkFenceSource} from '../plugins/theme/fence-source';
 import {rehypeFirstScreen} from '../src/speed/rehype-first-screen';
+import {rehypeContents} from '../plugins/theme/contents';
 import {rehypePanes} from '../plugins/theme/panes';
 import {rehypeShortCode} from '../plugins/theme/short-code';
 import {rehypeTables} from '../plugins/theme/tables';
@@ -13,5 +14,5 @@ export const docs = {
   breadcrumbs: true,
   beforeDefaultRemarkPlugins: [remarkFenceSource],
   beforeDefaultRehypePlugins: [rehypeHighlight],
-  rehypePlugins: [rehypeTables, rehypeShortCode, rehypePanes, rehypeFirstScreen],
+  rehypePlugins: [rehypeTables, rehypeShortCode, rehypeContents, rehypePanes, rehypeFirstScreen],
 } satisfies Options['docs'];

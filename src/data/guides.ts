@@ -16,7 +16,7 @@ export const guides: Guide[] = [
     description: 'From the card form on your page to the fulfilled order, without charging anyone twice.',
     outcome: 'A checkout that charges a card once',
     link: '/documentation/guides-tutorials/accept-a-payment',
-    picture: {of: 'checkout-outcomes', crop: '8 8 442 161'},
+    picture: {of: 'checkout-outcomes', crop: '4 -24 450 164'},
   },
   {
     title: 'Save a customer and charge again',
@@ -30,14 +30,14 @@ export const guides: Guide[] = [
     description: 'Refund part of a charge, refund the rest, and find out how much you can still refund.',
     outcome: 'Two partial refunds of one charge',
     link: '/documentation/guides-tutorials/refunds',
-    picture: {of: 'charge-states', crop: '336 138 340 124'},
+    picture: {of: 'charge-states', crop: '320 138 340 124'},
   },
   {
     title: 'Declines and errors',
     description: 'Distinguish a declined card from an invalid request, and tell the right person what to do.',
     outcome: 'One function that gives the buyer an accurate message',
     link: '/documentation/guides-tutorials/declines-and-errors',
-    picture: {of: 'who-acts', crop: '12 17 436 159'},
+    picture: {of: 'who-acts', crop: '-36 20 488 178'},
   },
   {
     title: 'Idempotency and safe retries',
@@ -51,6 +51,6 @@ export const guides: Guide[] = [
     description: 'What to send the bank when a cardholder disputes a charge, and by when.',
     outcome: 'A response to a dispute',
     link: null,
-    picture: {of: 'charge-states', crop: '336 262 340 124'},
+    picture: {of: 'charge-states', crop: '320 262 340 124'},
   },
 ];

@@ -86,8 +86,8 @@ function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} 
     const [heading] = section;
     const isNumbered = isGuide && isStep(section);
     if (heading && isNumbered) steps.push(heading);
-    const name = heading && rows.length > 0 ? textOf(heading) : undefined;
-    const dataLabel = isNumbered && name !== undefined ? `${steps.length}. ${name}` : name;
+    const name = heading && textOf(heading);
+    const dataLabel = isNumbered && name !== undefined ? `Step ${steps.length}: ${name}` : name;
     const runs = inRuns(section);
     const last = runs.map(({isBeside}) => isBeside).lastIndexOf(true);
     if (last === -1 && rows.length > 0) {

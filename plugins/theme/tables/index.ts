@@ -4,6 +4,7 @@
  * - A range or a short word with hyphens, such as a date, stays on one line.
  * - An answer, such as "yes" or "no: …", gets a symbol.
  * - A table with two columns and mostly short rows gets `data-pairs`. Phones show each short row on one line.
+ * - A table whose first column starts with "If" gets `data-conditions`.
  */
 import {textOf, type Node} from '../node';
 
@@ -33,6 +34,7 @@ export function rehypeTables() {
     for (const table of all(tree, 'table')) {
       const names = all(table, 'th').map(textOf);
       if (names.length === 2 && hasShortPairs(table)) table.properties = {...table.properties, dataPairs: ''};
+      if (/^If\b/.test(names[0] ?? '')) table.properties = {...table.properties, dataConditions: ''};
       for (const row of all(table, 'tr'))
         for (const [column, cell] of all(row, 'td').entries()) {
           if (names.length > 2 && column > 0) cell.properties = {...cell.properties, dataLabel: names[column]};

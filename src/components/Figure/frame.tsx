@@ -17,7 +17,7 @@ interface FrameProps {
    */
   says: readonly string[];
   /** `point` is shown in bold. `reading` can contain `code` in backticks. */
-  caption: {point: string; reading: string};
+  caption: {point: string; reading?: string};
   wide: Sheet;
   upright: Sheet;
 }
@@ -57,7 +57,7 @@ export function Frame({title, says, caption, wide, upright}: FrameProps): ReactN
         </ol>
       </div>
       <figcaption>
-        <b>{caption.point}</b> <WithCode text={caption.reading} />
+        <b>{caption.point}</b> {caption.reading !== undefined && <WithCode text={caption.reading} />}
       </figcaption>
     </>
   );

@@ -17,10 +17,7 @@ const says = [
   'Larch returns the charge.',
 ];
 
-const caption = {
-  point: 'The app sends the card number to Larch, never to your server.',
-  reading: '1 the card number · 2 a token · 3 the token · 4 the token, with your secret key · 5 the charge.',
-};
+const caption = {point: 'The app sends the card number to Larch, never to your server.'};
 
 function App({x, y}: {x: number; y: number}): ReactNode {
   const left = x + 34;

@@ -16,10 +16,7 @@ const says = [
   'Larch returns the charge.',
 ];
 
-const caption = {
-  point: 'The browser sends the card number to Larch, never to your server.',
-  reading: '1 the card number · 2 a token · 3 the token · 4 the token, with your secret key · 5 the charge.',
-};
+const caption = {point: 'The browser sends the card number to Larch, never to your server.'};
 
 function Checkout({x, y}: {x: number; y: number}): ReactNode {
   return (
@@ -118,21 +115,21 @@ export function Upright({buyer}: BuyerProps): ReactNode {
       <Head x={110} y={524} to="down" />
       <Way d="M297 600Q310 600 310 584V106Q310 90 294 90H290" />
       <Head x={288} y={90} to="left" />
-      <Way d="M244 162V520" />
-      <Head x={244} y={524} to="down" />
+      <Way d="M226 162V520" />
+      <Head x={226} y={524} to="down" />
       <Centre x={110} y={24} />
       {buyer({x: 16, y: 248})}
       <YourServer x={92} y={530} />
-      <BankCard x={20} y={174} last4={sale.last4} scale={0.8} />
-      <Slip x={146} y={184} width={28} height={26} />
+      <BankCard x={20} y={146} last4={sale.last4} scale={0.8} />
+      <Slip x={146} y={202} width={28} height={26} />
       <Slip x={42} y={466} width={148} height={32} text={token.id} />
-      <Slip x={230} y={300} width={28} height={26} />
-      <Slip x={262} y={420} width={72} height={32} text="tok_…" />
-      <Step n={1} x={56} y={130} />
-      <Step n={2} x={196} y={198} />
+      <Slip x={212} y={202} width={28} height={26} />
+      <Slip x={237} y={420} width={94} height={32} text="tok_…, key" />
+      <Step n={1} x={56} y={220} />
+      <Step n={2} x={160} y={178} />
       <Step n={3} x={110} y={447} />
-      <Step n={4} x={310} y={370} />
-      <Step n={5} x={244} y={250} />
+      <Step n={4} x={310} y={564} />
+      <Step n={5} x={226} y={178} />
     </>
   );
 }

@@ -19,7 +19,11 @@ const caption = {
   reading: 'Below each screen are its outcomes and their causes. Only a buyer who was not charged can pay again.',
 };
 
-const grounds = {tick: styles.fresh, cross: styles.refusal, dots: styles['paper-shade']};
+const notices = {
+  tick: {ground: styles.fresh, tone: 'printed', sign: 'm-6 0 4 4 7-8', ink: styles['printed-tick']},
+  cross: {ground: styles.refusal, tone: 'printed-danger', sign: 'm-5-5 9 9m0-9-9 9', ink: styles['printed-cross']},
+  dots: {ground: styles['paper-shade'], tone: 'printed', sign: 'm-6 0h0m5.5 0h0m5.5 0h0', ink: styles.dots},
+} as const;
 
 /** The outcomes, grouped by sign. In a group, only the reason differs, so the figure shows the first screen. */
 const groups = (['tick', 'cross', 'dots'] as const).map((sign) => outcomes.filter((outcome) => outcome.sign === sign));
@@ -43,7 +47,8 @@ interface ScreenProps {
 function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
   if (!outcome) return null;
   const {message, pay, sign} = outcome;
-  const lines = linesOf(message, Math.floor(width / 7.8));
+  const notice = notices[sign];
+  const lines = linesOf(message, Math.floor((width - 50) / 6.8));
   return (
     <>
       {sign === 'tick' && <Slip x={x + 26} y={y - 34} width={124} height={46} text={`Total ${total}`} />}
@@ -54,8 +59,9 @@ function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
         <Words x={x + 12} y={y + 82} tone="printed" size={32} bold>
           {cafeMoney(sale.amount)}
         </Words>
-        <rect x={x + 2} y={y + 96} width={width - 4} height={12 + lines.length * 18} className={grounds[sign]} />
-        <Lines x={x + 12} y={y + 115} lines={lines} tone={sign === 'cross' ? 'printed-danger' : 'printed'} />
+        <rect x={x + 10} y={y + 96} width={width - 20} height={14 + lines.length * 18} rx="8" className={notice.ground} />
+        <path d={`M${x + 24} ${y + 112}${notice.sign}`} className={notice.ink} />
+        <Lines x={x + 38} y={y + 116} lines={lines} tone={notice.tone} />
         {sign === 'tick' ? (
           <>
             <Words x={foot.x + 2} y={foot.y + 12} tone="printed-quiet">
@@ -81,9 +87,9 @@ function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
 function WideGroup({x, group}: {x: number; group: Outcome[]}): ReactNode {
   return (
     <>
-      <Screen x={x} y={46} outcome={group[0]} width={204} height={238} foot={{x: x + 12, y: 234, width: 180}} />
+      <Screen x={x} y={46} outcome={group[0]} width={204} height={264} foot={{x: x + 10, y: 262, width: 184}} />
       {group.map(({name, cause}, place) => (
-        <g key={name} transform={`translate(${x + (204 * (place + 0.5)) / group.length} 308)`}>
+        <g key={name} transform={`translate(${x + (204 * (place + 0.5)) / group.length} 334)`}>
           <Words x={0} y={0} code bold align="middle">
             {name}
           </Words>
@@ -94,8 +100,8 @@ function WideGroup({x, group}: {x: number; group: Outcome[]}): ReactNode {
   );
 }
 
-const tops = [46, 259, 513];
-const heights = [166, 184, 184];
+const tops = [46, 251, 497];
+const heights = [158, 176, 176];
 
 function UprightGroup({place, group}: {place: number; group: Outcome[]}): ReactNode {
   const [y = 0, height = 0] = [tops[place], heights[place]];
@@ -122,8 +128,8 @@ export function CheckoutOutcomes(): ReactNode {
       title="The checkout, in each of its outcomes"
       says={says}
       caption={caption}
-      wide={{height: 362, drawing: groups.map((group, place) => <WideGroup key={place} x={16 + place * 222} group={group} />)}}
-      upright={{height: 739, drawing: groups.map((group, place) => <UprightGroup key={place} place={place} group={group} />)}}
+      wide={{height: 388, drawing: groups.map((group, place) => <WideGroup key={place} x={16 + place * 222} group={group} />)}}
+      upright={{height: 715, drawing: groups.map((group, place) => <UprightGroup key={place} place={place} group={group} />)}}
     />
   );
 }

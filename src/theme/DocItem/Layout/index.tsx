@@ -1,4 +1,4 @@
-// Change: the table of contents is beside the page, or folded below the page's title. The page has a link to its Markdown file.
+// Change: the table of contents is beside the page, or folded below the introduction. The page has a link to its Markdown file.
 // There is no version badge, because the documentation has only one version.
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
@@ -12,13 +12,11 @@ import DocItemPaginator from '@theme/DocItem/Paginator';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import TOC from '@theme/TOC';
-import TOCItems from '@theme/TOCItems';
 import {PageMarkdown} from '@site/src/components/PageMarkdown';
 import styles from './styles.module.css';
 
 export default function DocItemLayout({children}: Props): ReactNode {
   const {frontMatter, metadata, toc, contentTitle} = useDoc();
-  const contents = {toc, minHeadingLevel: frontMatter.toc_min_heading_level, maxHeadingLevel: frontMatter.toc_max_heading_level};
   const withContents = !frontMatter.hide_table_of_contents && toc.length > 0;
   // If the text begins with a first-level heading, that heading is the page's only title.
   const title = !frontMatter.hide_title && contentTitle === undefined && (
@@ -38,14 +36,6 @@ export default function DocItemLayout({children}: Props): ReactNode {
           </div>
           <div className={clsx(ThemeClassNames.docs.docMarkdown, 'markdown')}>
             {title}
-            {withContents && (
-              <nav className={styles.folded} aria-label="On this page">
-                <details>
-                  <summary>On this page</summary>
-                  <TOCItems {...contents} className="table-of-contents" />
-                </details>
-              </nav>
-            )}
             <MDXContent>{children}</MDXContent>
           </div>
           <DocItemFooter />
@@ -54,7 +44,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
       </div>
       {withContents && (
         <aside className={styles.contents} aria-label="On this page">
-          <TOC {...contents} />
+          <TOC toc={toc} minHeadingLevel={frontMatter.toc_min_heading_level} maxHeadingLevel={frontMatter.toc_max_heading_level} />
         </aside>
       )}
     </div>

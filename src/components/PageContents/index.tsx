@@ -1,0 +1,23 @@
+import type {ReactNode} from 'react';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import TOCItems from '@theme/TOCItems';
+import styles from './styles.module.css';
+
+/** The folded table of contents, for windows without room for it beside the page. `plugins/theme/contents` adds it to each page. */
+export function PageContents(): ReactNode {
+  const {frontMatter, toc} = useDoc();
+  if (frontMatter.hide_table_of_contents || toc.length === 0) return null;
+  return (
+    <nav className={styles.folded} aria-label="On this page">
+      <details>
+        <summary>On this page</summary>
+        <TOCItems
+          toc={toc}
+          minHeadingLevel={frontMatter.toc_min_heading_level}
+          maxHeadingLevel={frontMatter.toc_max_heading_level}
+          className="table-of-contents"
+        />
+      </details>
+    </nav>
+  );
+}
