@@ -37,7 +37,7 @@ export const guides: Guide[] = [
     description: 'Distinguish a declined card from an invalid request, and tell the right person what to do.',
     outcome: 'One function that gives the buyer an accurate message',
     link: '/documentation/guides-tutorials/declines-and-errors',
-    picture: {of: 'who-acts', crop: '-36 20 488 178'},
+    picture: {of: 'who-acts', crop: '-21 24 477 174'},
   },
   {
     title: 'Idempotency and safe retries',
