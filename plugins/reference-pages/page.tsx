@@ -4,6 +4,7 @@ import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import type {Resource as ResourceModel} from '@site/packages/openapi-reference/browser';
 import {enhance} from '@site/src/components/Reference/enhance';
 import {Resource} from '@site/src/components/Reference/Resource';
+import ground from '@site/src/components/PaneGround/styles.module.css';
 import {TryIt} from '@site/src/components/TryIt';
 import {useFirstScreen} from '@site/src/speed/first-screen';
 
@@ -31,7 +32,12 @@ export function ReferencePage({name, isFirst, children}: {name: string; isFirst:
   };
   return (
     <HtmlClassNameProvider className="reference-page">
-      <div ref={root} data-reference-page={name} style={isFirst ? {minHeight: '200vh'} : undefined} onClick={followLink}>
+      <div
+        ref={root}
+        className={ground.ground}
+        data-reference-page={name}
+        style={isFirst ? {minHeight: '200vh'} : undefined}
+        onClick={followLink}>
         {children}
       </div>
     </HtmlClassNameProvider>

@@ -35,9 +35,9 @@ function ErrorEntry({error: {code, status, title, cause, fix, retry, operations}
       id={code}
       title={code}
       note={
-        <>
+        <span className={styles.note}>
           <span className={styles.status}>{status}</span> {title}
-        </>
+        </span>
       }>
       <FoldFacts
         facts={[

@@ -2,10 +2,12 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import objects from '@generated/contract-data/default/objects.json';
 import {DataTable} from '@site/src/components/Table';
+import styles from './styles.module.css';
 
 export function ObjectTable(): ReactNode {
   return (
     <DataTable
+      className={styles.objects}
       columns={['Object', 'Id', 'Fields']}
       rows={objects.map(({name, url, prefix, fields}) => [
         url === null ? (

@@ -9,9 +9,17 @@ export default function Table(props: ComponentProps<'table'>): ReactNode {
  * A table of facts. With more than two columns, phones show the column's name before each cell except the first.
  * `plugins/theme/tables` does the same for Markdown tables.
  */
-export function DataTable({columns, rows}: {columns: readonly string[]; rows: readonly (readonly ReactNode[])[]}): ReactNode {
+export function DataTable({
+  columns,
+  rows,
+  className,
+}: {
+  columns: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+  className?: string;
+}): ReactNode {
   return (
-    <Table>
+    <Table className={className}>
       <thead>
         <tr>
           {columns.map((name) => (

@@ -19,6 +19,7 @@ export function TestCards(): ReactNode {
       <thead>
         <tr>
           <th scope="col">Card</th>
+          <th scope="col">Brand</th>
           <th scope="col">A charge</th>
           <th scope="col">
             <span className="visually-hidden">Copy</span>
@@ -29,8 +30,9 @@ export function TestCards(): ReactNode {
         {testCards.map(({number, brand, outcome}) => (
           <tr key={number}>
             <td>
-              {groupDigits(number)} <span>{brandNames[brand]}</span>
+              <code>{groupDigits(number)}</code>
             </td>
+            <td>{brandNames[brand]}</td>
             <td>{succeeds[outcome] ?? <Link to={`/api-docs/errors#${outcome}`}>{outcome}</Link>}</td>
             <td>
               <CopyButton text={() => number} what={`the number ${groupDigits(number)}`} />

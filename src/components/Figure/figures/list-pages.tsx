@@ -55,7 +55,7 @@ function Wide(): ReactNode {
         <>
           <Way d={`M${wide(place) - 155} 152H${wide(place) - 10}`} now />
           <Head x={wide(place) - 8} y={152} to="right" now />
-          <Slip x={wide(place) - 143} y={136} width={122} height={32} text={cursor} />
+          <Slip x={wide(place) - 149} y={136} width={130} height={32} text={cursor} />
         </>
       )}
       <Entries x={wide(place)} y={28} place={place} />
@@ -71,7 +71,7 @@ function Upright(): ReactNode {
         <>
           <Way d={`M85 ${upright(place) - 74}V${upright(place) - 10}`} now />
           <Head x={85} y={upright(place) - 8} to="down" now />
-          <Slip x={24} y={upright(place) - 58} width={122} height={32} text={cursor} />
+          <Slip x={20} y={upright(place) - 58} width={130} height={32} text={cursor} />
         </>
       )}
       <Entries x={32} y={upright(place)} place={place} />

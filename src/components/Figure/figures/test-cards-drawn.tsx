@@ -18,14 +18,16 @@ const caption = {
   reading: 'Use any future expiry date and any security code. The result of a charge is written on the card.',
 };
 
-/** Returns the colours of a card and of its text. The first card is gold, because the code examples use this card. */
-function toneOf(card: TestCard): readonly ['gold' | 'pine' | 'brick', 'on-gold' | 'on-dark' | 'on-brick'] {
-  if (card === testCards[0]) return ['gold', 'on-gold'];
-  return declineOf(card.outcome) === undefined ? ['pine', 'on-dark'] : ['brick', 'on-brick'];
+/** Returns the colours of a card, of its text and of its ending. The first card is gold, because the code examples use this card. */
+function toneOf(
+  card: TestCard,
+): readonly ['gold' | 'pine' | 'paper', 'on-gold' | 'on-dark' | 'printed', 'on-gold' | 'on-dark' | 'printed-danger'] {
+  if (card === testCards[0]) return ['gold', 'on-gold', 'on-gold'];
+  return declineOf(card.outcome) === undefined ? ['pine', 'on-dark', 'on-dark'] : ['paper', 'printed', 'printed-danger'];
 }
 
 function Card({x, y, card}: {x: number; y: number; card: TestCard}): ReactNode {
-  const [fill, tone] = toneOf(card);
+  const [fill, tone, ending] = toneOf(card);
   return (
     <>
       <rect x={x} y={y} width="210" height="84" rx="10" className={clsx(styles.contour, styles[fill])} />
@@ -36,7 +38,7 @@ function Card({x, y, card}: {x: number; y: number; card: TestCard}): ReactNode {
       <Words x={x + 12} y={y + 50} tone={tone} code bold>
         {groupDigits(card.number)}
       </Words>
-      <Words x={x + 12} y={y + 70} tone={tone} code={fill === 'brick'}>
+      <Words x={x + 12} y={y + 70} tone={ending} code={fill === 'paper'}>
         {endingOf(card)}
       </Words>
     </>
@@ -44,14 +46,14 @@ function Card({x, y, card}: {x: number; y: number; card: TestCard}): ReactNode {
 }
 
 function Piled({y, card}: {y: number; card: TestCard}): ReactNode {
-  const [fill, tone] = toneOf(card);
+  const [fill, tone, ending] = toneOf(card);
   return (
     <>
       <rect x="30" y={y} width="280" height="92" rx="10" className={clsx(styles.contour, styles[fill])} />
       <Words x={46} y={y + 23} tone={tone} code bold>
         {groupDigits(card.number)}
       </Words>
-      <Words x={46} y={y + 42} tone={tone} code={fill === 'brick'}>
+      <Words x={46} y={y + 42} tone={ending} code={fill === 'paper'}>
         {endingOf(card)}
       </Words>
       <Words x={296} y={y + 42} tone={tone} align="end">

@@ -1,12 +1,13 @@
 import type {ReactNode} from 'react';
 import type {Example, OperationResponse, Sample} from '@site/packages/openapi-reference/browser';
+import {codeLines} from '@site/src/lib/code-lines';
 import styles from './styles.module.css';
 
 function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
   return (
     // `tabIndex` lets readers scroll wide code with the keyboard.
     <pre className={styles.pre} tabIndex={0}>
-      <code data-code={fence} dangerouslySetInnerHTML={{__html: html}} />
+      <code data-code={fence} dangerouslySetInnerHTML={{__html: fence === '' ? codeLines(html) : html}} />
     </pre>
   );
 }
@@ -143,9 +144,10 @@ export function ResponseExamples({id, title, responses}: {id: string; title: str
   );
 }
 
-export function SingleExample({title, example}: {title: string; example: Example}): ReactNode {
-  return (
-    <section className={styles.panel} aria-label={title} data-tabs="">
+/** If `isPaper` is true, the example looks like the examples of responses. */
+export function SingleExample({title, example, isPaper = false}: {title: string; example: Example; isPaper?: boolean}): ReactNode {
+  const parts = (
+    <>
       <div className={styles.head}>
         <p className={styles.title}>{title}</p>
         <button type="button" className={styles.copy} data-copy="">
@@ -154,6 +156,11 @@ export function SingleExample({title, example}: {title: string; example: Example
         </button>
       </div>
       <ExampleCode example={example} />
+    </>
+  );
+  return (
+    <section className={isPaper ? styles.paper : styles.panel} aria-label={title} data-tabs="">
+      {isPaper ? <figure className={styles.sheet}>{parts}</figure> : parts}
     </section>
   );
 }

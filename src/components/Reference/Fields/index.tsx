@@ -100,6 +100,9 @@ function FieldRow({field, open, inResponse}: {field: Field} & Reading): ReactNod
           {field.nullable && ' or null'}
         </span>{' '}
         {field.required && !inResponse && <span className={styles.required}>required</span>}
+        {field.alternatives !== undefined && !inResponse && (
+          <span className={styles.required}>one of {field.alternatives === 2 ? 'two' : field.alternatives} required</span>
+        )}
         {!field.required && !field.rule && inResponse && <span className={styles.type}>optional</span>}{' '}
         {field.access && <span className={styles.type}>{field.access}</span>}{' '}
         {field.deprecated && <span className={styles.deprecated}>deprecated</span>}
