@@ -135,7 +135,8 @@ function Nested({shape, open, inResponse, unfolded}: {shape: Shape; unfolded: bo
       </div>
     );
   }
-  if (unfolded) return <Fields shape={shape} open={open} inResponse={inResponse} />;
+  // A list of kinds is not folded, because each kind is folded.
+  if (unfolded || (shape.unions && shape.fields.length === 0)) return <Fields shape={shape} open={open} inResponse={inResponse} />;
   const count = shape.fields.filter(({rule}) => !rule).length;
   const words = count === 0 ? (shape.unions ? 'Kinds' : 'Rules') : count === 1 ? '1 field' : `${count} fields`;
   return (
@@ -160,7 +161,7 @@ function VariantRow({variant, inResponse}: {variant: Variant; inResponse: boolea
   }
   if (!field?.nested) {
     return (
-      <div className={styles.variant} id={field?.anchor}>
+      <div id={field?.anchor}>
         <code>{label}</code>
         {field && <Meaning field={field} open={false} inResponse={inResponse} />}
       </div>

@@ -99,7 +99,8 @@ function BodySection({body}: {body: Body}): ReactNode {
             {!required && ', optional'}
             {facts?.map(({name, words}) => (
               <Fragment key={name}>
-                . {name} <WordsOf words={words} />
+                {' · '}
+                {name} <WordsOf words={words} />
               </Fragment>
             ))}
           </>
