@@ -35,7 +35,7 @@ function PlainNotice({notice}: {notice: ShownNotice | undefined}): ReactNode {
       onFocus={pause}
       onBlur={resume}>
       <strong>{notice.title}</strong>
-      <div>{notice.description}</div>
+      <div className="prose">{notice.description}</div>
       <button type="button" onClick={dropNotice}>
         Close notice
       </button>
