@@ -6,6 +6,12 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PageAssets} from './page-assets';
 
+/** The names of the framework's chunks of `@theme/DocRoot` and `@theme/DocItem`. */
+const documentationChunks = ['a94703ab', '17896441'];
+/** Marketing pages also use the styles of `CodePanel`. */
+const isUsedOnlyThere = /^(?!.*CodePanel).*\.css$/;
+const isOfDocumentation = ({name}: {name?: string}): boolean => documentationChunks.includes(name ?? '');
+
 export default function pageStyles({generatedFilesDir, siteDir}: LoadContext): Plugin {
   return {
     name: 'page-styles',
@@ -16,6 +22,17 @@ export default function pageStyles({generatedFilesDir, siteDir}: LoadContext): P
         styles: false,
         // Puts a module that several pages import into a shared chunk of at least 4,000 bytes.
         ...(isBuild && {shared: {chunks: 'async', minChunks: 2, minSize: 4000, reuseExistingChunk: true}}),
+        // Every page of the documentation needs the styles of both chunks. One sheet compresses better than several.
+        ...(isBuild && {
+          documentation: {
+            name: 'documentation',
+            type: 'css/mini-extract',
+            test: isUsedOnlyThere,
+            chunks: isOfDocumentation,
+            enforce: true,
+            priority: 1,
+          },
+        }),
       };
       const built = {
         mergeStrategy: {entry: 'replace', 'resolve.alias': 'prepend'},

@@ -1,13 +1,12 @@
 import type {ReactNode} from 'react';
 import type {Example, OperationResponse, Sample} from '@site/packages/openapi-reference/browser';
-import {codeLines} from '@site/src/lib/code-lines';
 import styles from './styles.module.css';
 
 function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
   return (
     // `tabIndex` lets readers scroll wide code with the keyboard.
     <pre className={styles.pre} tabIndex={0}>
-      <code data-code={fence} dangerouslySetInnerHTML={{__html: fence === '' ? codeLines(html) : html}} />
+      <code data-code={fence} dangerouslySetInnerHTML={{__html: html}} />
     </pre>
   );
 }
@@ -144,23 +143,19 @@ export function ResponseExamples({id, title, responses}: {id: string; title: str
   );
 }
 
-/** If `isPaper` is true, the example looks like the examples of responses. */
-export function SingleExample({title, example, isPaper = false}: {title: string; example: Example; isPaper?: boolean}): ReactNode {
-  const parts = (
-    <>
-      <div className={styles.head}>
-        <p className={styles.title}>{title}</p>
-        <button type="button" className={styles.copy} data-copy="">
-          <span aria-live="polite">Copy</span>
-          <span className="visually-hidden"> {title}</span>
-        </button>
-      </div>
-      <ExampleCode example={example} />
-    </>
-  );
+export function SingleExample({title, example}: {title: string; example: Example}): ReactNode {
   return (
-    <section className={isPaper ? styles.paper : styles.panel} aria-label={title} data-tabs="">
-      {isPaper ? <figure className={styles.sheet}>{parts}</figure> : parts}
+    <section className={styles.paper} aria-label={title} data-tabs="">
+      <figure className={styles.sheet}>
+        <div className={styles.head}>
+          <p className={styles.title}>{title}</p>
+          <button type="button" className={styles.copy} data-copy="">
+            <span aria-live="polite">Copy</span>
+            <span className="visually-hidden"> {title}</span>
+          </button>
+        </div>
+        <ExampleCode example={example} />
+      </figure>
     </section>
   );
 }

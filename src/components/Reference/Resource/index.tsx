@@ -26,7 +26,7 @@ function OperationSection({operation, aside}: {operation: OperationModel; aside?
           <Link to={operation.url}>Operation page</Link>
         </p>
         <details className={clsx(fields.nested, styles.fold)}>
-          <summary>Parameters, responses and errors</summary>
+          <summary>Parameters and responses</summary>
           <Details operation={operation} level="h3" />
           <ResponseExamples id={`${operation.slug}-status`} title={operation.title} responses={operation.responses} />
         </details>
@@ -66,7 +66,7 @@ function EventSection({event}: {event: WebhookEvent}): ReactNode {
       {event.example && (
         <details className={styles.payload}>
           <summary>Example</summary>
-          <SingleExample title={event.type} example={event.example} isPaper />
+          <SingleExample title={event.type} example={event.example} />
         </details>
       )}
     </div>
@@ -85,6 +85,7 @@ const fewFields = 6;
 
 export function Resource({page, aside, isFirst = false}: Props): ReactNode {
   const {object} = page;
+  const objectTitle = `The ${object?.name.toLowerCase()} object`;
   return (
     <>
       <div className={clsx(operations.page, styles.object)} data-pane="">
@@ -104,7 +105,7 @@ export function Resource({page, aside, isFirst = false}: Props): ReactNode {
           {object && (
             <div className={styles.section}>
               <Heading as="h2" id="object">
-                The {object.name.toLowerCase()} object
+                {objectTitle}
               </Heading>
               <Prose html={object.description} className={operations.quiet} />
             </div>
@@ -113,7 +114,7 @@ export function Resource({page, aside, isFirst = false}: Props): ReactNode {
         {object?.example && (
           <div className={operations.aside}>
             <div className={operations.sticky}>
-              <SingleExample title={`The ${object.name.toLowerCase()} object`} example={object.example} isPaper />
+              <SingleExample title={objectTitle} example={object.example} />
             </div>
           </div>
         )}
