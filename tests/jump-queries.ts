@@ -492,7 +492,7 @@ export const questions: Expectation[] = [
   ...sought('/documentation/keys#rotate', 'secret key pushed to github'),
   ...sought('/documentation/statement-descriptors', 'statement descriptor per charge'),
 
-  // Questions of a bookkeeper or an integrator. Every section of the page is a right result.
+  // Questions that a bookkeeper or an integrator asks. Each section of the page is a correct result.
   ...sought(
     '/documentation/how-you-are-paid',
     'i sold something on sunday when do i see it',

@@ -2,8 +2,8 @@ import {test} from 'playwright/test';
 import {howToGet, tools, type ToolName} from '../scripts/tools';
 
 /**
- * Declares the programs that a test needs besides Node.js and a browser. If one is missing, the tests are skipped with a report. If
- * `CI` is set, they fail instead.
+ * Declares the programs that a test needs besides Node.js and a browser. If a program is missing, the test is skipped,
+ * and the report says why. If `CI` is set, the test fails.
  */
 export function needs(...names: ToolName[]): void {
   for (const name of names) {

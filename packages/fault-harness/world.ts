@@ -38,8 +38,8 @@ export const requestFaults = [
 
 /**
  * Faults in which the machine sleeps for a day after a request takes effect. After `asleep`, the program's clock is correct. After
- * `key_forgotten`, it is a day behind, so the program retries with an expired key. The token, which can be used only once, then
- * prevents a second charge.
+ * `key_forgotten`, it is a day behind, so the program retries with an expired key. In that case, only the
+ * card token prevents a second charge, because it can be used once.
  */
 export type SleepFault = 'asleep' | 'key_forgotten';
 

@@ -29,14 +29,14 @@ function withoutBodyExamples({body, ...operation}: OperationModel): OperationMod
 }
 
 /** Removes the error codes, and all but one example for each status. The operation's own page has them. */
-function withoutErrorCodes({errorParts: _, ...operation}: OperationModel): OperationModel {
+function withoutErrorCodes(operation: OperationModel): OperationModel {
   const responses = operation.responses.map((response) => ({
     ...response,
     errors: [],
     headers: response.errors.length > 0 ? [] : response.headers,
     contents: response.contents.map((content) => ({...content, examples: content.examples.slice(0, 1)})),
   }));
-  return {...operation, responses};
+  return {...operation, responses, errorParts: undefined};
 }
 
 /** Shortens a page's JSON. Removes values that the page does not show, default values, and quotes around class names. */

@@ -22,7 +22,7 @@ const says = [
 ];
 
 const caption = {
-  point: 'An account opens after one check of identity.',
+  point: 'Your account opens after an identity check. Premium and Deluxe require more.',
   reading: `1 you write to us · 2 we check the business and its owners · 3 you get your keys · 4 the first payout, ${days} days after the first sale.`,
 };
 

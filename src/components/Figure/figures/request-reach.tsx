@@ -31,7 +31,7 @@ function Program({x, y, width, height}: {x: number; y: number; width: number; he
   );
 }
 
-function Larch({x, y, width, height}: {x: number; y: number; width: number; height: number}): ReactNode {
+function Provider({x, y, width, height}: {x: number; y: number; width: number; height: number}): ReactNode {
   return (
     <Device x={x} y={y} width={width} height={height}>
       <Words x={x + width / 2} y={y + height / 2 + 6} tone="on-dark" bold align="middle" size={16}>
@@ -70,7 +70,7 @@ function Wide(): ReactNode {
         {back.message}
       </Words>
       <Program x={20} y={48} width={130} height={142} />
-      <Larch x={556} y={54} width={96} height={130} />
+      <Provider x={556} y={54} width={96} height={130} />
     </>
   );
 }
@@ -104,7 +104,7 @@ function Upright(): ReactNode {
         response
       </Words>
       <Program x={16} y={20} width={300} height={92} />
-      <Larch x={16} y={388} width={300} height={72} />
+      <Provider x={16} y={388} width={300} height={72} />
     </>
   );
 }

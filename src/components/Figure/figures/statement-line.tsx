@@ -39,7 +39,7 @@ const says = [
 ];
 
 const caption = {
-  point: `Your name has ${cells - prefix.length} characters on the buyer's statement.`,
+  point: `The buyer's statement has room for ${cells - prefix.length} characters of your name.`,
   reading: `\`${prefix.trim()}\` and a space take the first ${prefix.length} of ${cells}. What does not fit is cut off.`,
 };
 

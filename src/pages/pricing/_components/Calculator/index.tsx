@@ -18,7 +18,7 @@ const examples = [
 const thousand = 100_000;
 const shares = ratedPlans.map(({rate}) => rate.basisPoints);
 
-/** What Premium saves on a volume of `thousand`. Both amounts are in cents. */
+/** The amount that Premium saves on `thousand`. Both are in cents. */
 const saving = (thousand * (Math.max(...shares) - Math.min(...shares))) / 10_000;
 
 const typed = (cents: number) => formatNumber(cents / 100);

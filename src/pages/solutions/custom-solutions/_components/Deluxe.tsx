@@ -57,7 +57,7 @@ function Names(): ReactNode {
   );
 }
 
-/** A chart of a rate that falls in steps. It has no numbers, because each business gets its own. */
+/** A chart of a rate that falls in steps. It has no numbers, because each business gets its own rate. */
 function Price(): ReactNode {
   return (
     <Surface look="flat" className={styles.price}>
