@@ -7,7 +7,9 @@ import styles from './features.module.css';
 export function Features(): ReactNode {
   return (
     <Section tone="sunk">
-      <SectionHead title="What you get">From the first tap to the report: fast approval, fewer fraudulent payments, and people who answer.</SectionHead>
+      <SectionHead title="What you get">
+        From the first tap to the report: fast approval, fewer fraudulent payments, and people who answer.
+      </SectionHead>
       <div className={styles.grid}>
         {features.map(({icon, title, description}) => (
           <article key={title} className={styles.card}>
