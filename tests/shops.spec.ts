@@ -66,7 +66,7 @@ class Shop {
     };
     const [file = '', statement = ''] = counting[name] ?? [];
     const code = readFileSync(join(folder, file), 'utf8');
-    const place = /(?:#|\/\/) This runs once for each charge or refund\. .*/;
+    const place = /(?:#|\/\/) This code runs once for each successful charge or refund\. .*/;
     expect(code).toMatch(place);
     writeFileSync(
       join(folder, file),

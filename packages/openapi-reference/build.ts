@@ -116,10 +116,11 @@ function parametersOf({path, node}: Pick<Found, 'path' | 'node'>): ContractNode[
 }
 
 function parameterFacts(parameter: ContractNode): Fact[] {
-  const {style, explode, isDefault} = styleOf(parameter);
+  const {style, explode} = styleOf(parameter);
   const [mediaType] = parameter.has('schema') ? [] : (parameter.entries('content')[0] ?? []);
+  const hasSerialization = parameter.has('style') || parameter.has('explode');
   return [
-    ...(isDefault ? [] : [{name: 'Style', words: [{code: style}, ', ', explode ? 'exploded' : 'not exploded']}]),
+    ...(hasSerialization ? [{name: 'Style', words: [{code: style}, ', ', explode ? 'exploded' : 'not exploded']}] : []),
     ...(mediaType === undefined ? [] : [{name: 'Encoding', words: [{code: mediaType}]}]),
     ...(parameter.flag('allowEmptyValue') ? [{name: 'Empty value', words: ['allowed']}] : []),
     ...(parameter.flag('allowReserved') ? [{name: 'Reserved characters', words: ['not encoded']}] : []),

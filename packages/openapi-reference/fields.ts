@@ -80,12 +80,6 @@ function rulesOf(schema: Schema): string[] {
   return [...unions, ...dependent];
 }
 
-/** The fields of which exactly one is required, with their number. */
-function alternativesOf(schema: Schema): Map<string, number> {
-  const rules = schema.rules.filter(({word, choices}) => word === 'one of' && choices.every(({length}) => length === 1));
-  return new Map(rules.flatMap(({choices}) => choices.flat().map((name): [string, number] => [name, choices.length])));
-}
-
 const longestTitle = 40;
 const deepestType = 5;
 const mostVariants = 4;
@@ -406,11 +400,9 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
   }
 
   const {required} = schema;
-  const alternatives = alternativesOf(schema);
-  const fields = properties.map(([name, property]) => ({
-    ...fieldOf(property, {region, ...prefix(context, name), required: required.has(name), depth}),
-    ...some('alternatives', alternatives.get(name)),
-  }));
+  const fields = properties.map(([name, property]) =>
+    fieldOf(property, {region, ...prefix(context, name), required: required.has(name), depth}),
+  );
   for (const [name, property] of others) fields.push(fieldOf(property, {region, ...prefix(context, name), depth}));
   if (items !== undefined) fields.push(fieldOf(items, {region, ...prefix(context, '‹each item›'), depth, rule: true}));
   for (const [name, rule] of rules) fields.push(fieldOf(rule, {region, ...prefix(context, name), depth, rule: true}));

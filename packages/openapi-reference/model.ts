@@ -22,8 +22,6 @@ export interface Field {
   /** True if `name` is only a label. Rules such as `‹not›`, variants, links and server variables have labels. */
   rule?: boolean;
   required?: boolean;
-  /** If exactly one of several fields is required, the number of these fields. */
-  alternatives?: number;
   deprecated?: boolean;
   nullable?: boolean;
   /** `read-only` or `write-only`. */

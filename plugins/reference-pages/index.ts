@@ -28,17 +28,6 @@ function withoutBodyExamples({body, ...operation}: OperationModel): OperationMod
   return {...operation, body: {...body, contents: body.contents.map((content) => ({...content, examples: []}))}};
 }
 
-/** Removes the error codes, and all but one example for each status. The operation's own page has them. */
-function withoutErrorCodes(operation: OperationModel): OperationModel {
-  const responses = operation.responses.map((response) => ({
-    ...response,
-    errors: [],
-    headers: response.errors.length > 0 ? [] : response.headers,
-    contents: response.contents.map((content) => ({...content, examples: content.examples.slice(0, 1)})),
-  }));
-  return {...operation, responses, errorParts: undefined};
-}
-
 /** Shortens a page's JSON. Removes values that the page does not show, default values, and quotes around class names. */
 function shown(page: object): object {
   return JSON.parse(
@@ -67,7 +56,7 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
         const resources = builder
           .resourceNames()
           .map((name) => builder.resource(name))
-          .map((resource) => ({...resource, operations: resource.operations.map((each) => withoutErrorCodes(withoutBodyExamples(each)))}));
+          .map((resource) => ({...resource, operations: resource.operations.map(withoutBodyExamples)}));
         const operations = Array.from(builder.pages(), withoutBodyExamples);
         const forms = new Map(sandboxContract(siteDir).operations.map((operation) => [operation.id, firstForm(operation)]));
         for (const page of operations) await actions.createData(`${page.slug}.json`, shown({...page, form: forms.get(page.operationId)}));

@@ -196,8 +196,8 @@ test.describe('over standard input and output', () => {
     }
     expect(resources.map(({uri}) => uri)).toContain(`${company.siteUrl}/documentation/webhooks.md`);
 
-    const long = await call(client, 'read_page', {path: '/refunds'});
-    expect(long.facts).toMatchObject({complete: false, title: 'Refunds'});
+    const long = await call(client, 'read_page', {path: '/events'});
+    expect(long.facts).toMatchObject({complete: false, title: 'Events'});
     const entry = await call(client, 'read_page', {path: `${company.siteUrl}/api-docs/errors.md#card_declined`});
     expect(entry.answer).toMatch(/^### card_declined\n/);
     expect(entry.answer).not.toContain('### expired_card');

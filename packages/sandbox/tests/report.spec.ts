@@ -254,7 +254,10 @@ test("the served report and records match the contract's examples, and the repor
   // The documentation must list every column in order, with an example value from the served report.
   const [head = ''] = text.split('\r\n');
   const page = readFileSync('docs/documentation/reports.mdx', 'utf8').split('{/* #columns */}')[1] ?? '';
-  const described = [...page.matchAll(/^\| ([a-z_]+) \| .* \| (.*) \|$/gm)].map(([, column = '', example = '']) => ({column, example}));
+  const described = [...page.matchAll(/^\| `([a-z_]+)` \| .* \| `?(.*?)`? \|$/gm)].map(([, column = '', example = '']) => ({
+    column,
+    example,
+  }));
   expect(described.map(({column}) => column)).toEqual(head.split(','));
   for (const [place, {column, example}] of described.entries())
     expect(
