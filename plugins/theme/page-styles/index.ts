@@ -8,7 +8,7 @@ import {PageAssets} from './page-assets';
 
 /** The names of the framework's chunks of `@theme/DocRoot` and `@theme/DocItem`. */
 const documentationChunks = ['a94703ab', '17896441'];
-/** Marketing pages also use the styles of `CodePanel`. */
+/** Excludes the styles of `CodePanel`, because marketing pages also use them. */
 const isUsedOnlyThere = /^(?!.*CodePanel).*\.css$/;
 const isOfDocumentation = ({name}: {name?: string}): boolean => documentationChunks.includes(name ?? '');
 
