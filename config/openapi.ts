@@ -10,12 +10,18 @@ const contract = 'openapi/payments.yaml';
 export const operationsFolder = 'docs/api-reference/operations';
 export const downloadsFolder = 'static/openapi';
 
+/** The schemas that a page of the documentation explains. The contract has the address of the page in their `externalDocs`. */
+const explainedElsewhere = new Set(['ErrorResponse', 'ChargedCurrency']);
+
 /**
- * Replaces `AnyEvent`, which has a schema for each event type, with the shorter `Event`. Programs need `AnyEvent`, but readers need
- * only one list of fields.
+ * Returns the contract as readers see it. Replaces `AnyEvent`, which has a schema for each event type, with the shorter `Event`,
+ * because readers need only one list of fields. Schemas that another page explains have only their description and a link.
  */
 function asShown(document: Fields): Fields {
-  const shown: unknown = JSON.parse(JSON.stringify(document).replaceAll('"#/components/schemas/AnyEvent"', '"#/components/schemas/Event"'));
+  const text = JSON.stringify(document).replaceAll('"#/components/schemas/AnyEvent"', '"#/components/schemas/Event"');
+  const shown: unknown = JSON.parse(text, (name, value: unknown) =>
+    explainedElsewhere.has(name) && isFields(value) ? {...value, properties: undefined, required: undefined, anyOf: undefined} : value,
+  );
   return isFields(shown) ? shown : document;
 }
 

@@ -22,6 +22,16 @@ const operations = contract.entries('paths').flatMap(([address, item]) =>
   })),
 );
 
+const schemas = contract.get('components')?.entries('schemas') ?? [];
+
+/** The addresses of the pages that explain a schema for all operations, by the name of the schema. */
+const explained = new Map(
+  schemas.flatMap(([name, schema]): [string, URL][] => {
+    const url = schema.get('externalDocs')?.text('url');
+    return url === undefined ? [] : [[name, new URL(url)]];
+  }),
+);
+
 /** Returns Markdown without backticks and link targets, and with single spaces. */
 function seen(markdown: string | undefined): string {
   return squeezed((markdown ?? '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', ''));
@@ -51,7 +61,7 @@ function factsOf(name: string, field: ContractNode): Facts {
   const schema = field.get('schema') ?? field;
   const example = field.get('example') ?? schema.get('example') ?? schema.items('examples')[0];
   const fixed = [schema.get('default'), schema.get('const'), Array.isArray(example?.value) ? undefined : example];
-  const listed = schema.items('anyOf').find((kind) => kind.has('enum')) ?? schema;
+  const listed = (schema.has('externalDocs') ? undefined : schema.items('anyOf').find((kind) => kind.has('enum'))) ?? schema;
   const values = [...listed.items('enum'), ...fixed.filter((each) => each !== undefined)].map(({value}) => shown(value));
   return {
     name,
@@ -67,7 +77,9 @@ function factsOf(name: string, field: ContractNode): Facts {
   };
 }
 
+/** Returns the facts of fields, except those of schemas that another page explains. */
 function fieldFacts(schema: ContractNode, join: (parent: string, name: string) => string, parent = ''): Facts[] {
+  if (schema.has('externalDocs')) return [];
   return schema.entries('properties').flatMap(([name, field]) => {
     const full = parent === '' ? name : join(parent, name);
     const items = field.get('items');
@@ -124,19 +136,23 @@ function requiredFacts({place}: (typeof operations)[number]): Facts[] {
   ];
 }
 
-function requiredTexts({method, address, place}: (typeof operations)[number]): string[] {
+/** On the page of a resource, an error status has only one example. */
+function requiredTexts({method, address, place}: (typeof operations)[number], isResource = false): string[] {
   return [
     method,
     address,
     seen(place.text('description')),
     ...(contract.get('components')?.entries('securitySchemes') ?? []).map(([, scheme]) => seen(scheme.text('description'))),
-    ...place
-      .entries('responses')
-      .flatMap(([, response]) => [
-        seen(response.text('description')),
-        ...response.entries('content').map(([type]) => type),
-        ...mediaOf(response).flatMap((each) => each.entries('examples').map(([, example]) => shown(example.get('value')?.value))),
-      ]),
+    ...place.entries('responses').flatMap(([status, response]) => [
+      seen(response.text('description')),
+      ...response.entries('content').map(([type]) => type),
+      ...mediaOf(response).flatMap((each) =>
+        each
+          .entries('examples')
+          .slice(0, isResource && Number(status) >= 400 ? 1 : undefined)
+          .map(([, example]) => shown(example.get('value')?.value)),
+      ),
+    ]),
     ...place.strings('x-emits'),
   ].filter((text) => text !== '');
 }
@@ -146,16 +162,15 @@ function requiredAnchors({place}: (typeof operations)[number], prefix: string): 
   const anchor = (text: string): string => text.replaceAll(/[^\w]+/g, '-').replaceAll(/^-+|-+$/g, '');
   const media = mediaOf(place.get('requestBody'));
   const responses = place.entries('responses');
-  // All errors have the same body, so only the first error response lists its fields.
-  const [failed] = responses.find(([status]) => Number(status) >= 400) ?? [];
   return [
     ...place.items('parameters').map((parameter) => anchor(`${prefix}${parameter.text('in')}-${parameter.text('name')}`)),
     ...media.flatMap((each) => (each.get('schema')?.entries('properties') ?? []).map(([name]) => anchor(`${prefix}body-${name}`))),
     ...responses.flatMap(([status, response]) => [
       `${prefix}response-${status}`,
-      ...(Number(status) >= 400 && status !== failed ? [] : response.entries('content')).flatMap(([, each]) =>
-        (each.get('schema')?.entries('properties') ?? []).map(([name]) => anchor(`${prefix}response-${status}-${name}`)),
-      ),
+      ...mediaOf(response)
+        .flatMap((each) => each.get('schema') ?? [])
+        .filter((schema) => !schema.has('externalDocs'))
+        .flatMap((schema) => schema.entries('properties').map(([name]) => anchor(`${prefix}response-${status}-${name}`))),
     ]),
   ];
 }
@@ -228,7 +243,7 @@ test.describe('without scripts', () => {
       expect(object, `${name} names no object.`).toBeDefined();
       const own = operations.filter((operation) => operation.tag === name);
       expect(missingIn(rows, [...(object ? fieldFacts(object, withDots) : []), ...own.flatMap(requiredFacts)])).toEqual([]);
-      const texts = [seen(tag.text('description')), ...own.flatMap(requiredTexts)];
+      const texts = [seen(tag.text('description')), ...own.flatMap((operation) => requiredTexts(operation, true))];
       expect(texts.filter((required) => !text.includes(squeezed(required)))).toEqual([]);
       expect(
         own.flatMap((operation) => requiredAnchors(operation, `${kebab(operation.id)}-`)).filter((anchor) => !anchors.includes(anchor)),
@@ -247,6 +262,32 @@ test.describe('without scripts', () => {
         for (const type of place.strings('x-emits')) expect(anchors).toContain(`event-${type.replaceAll('.', '-')}`);
       }
     });
+  }
+});
+
+test('a page links to the one explanation of errors and of currencies, which is complete', async ({page}) => {
+  const namesIn = (name: string): string[] => {
+    const schema = schemas.find(([each]) => each === name)?.[1];
+    const fields = schema?.entries('properties').flatMap(([, inner]) => inner.entries('properties').map(([field]) => field)) ?? [];
+    const values = schema?.items('anyOf').flatMap((kind) => kind.items('enum').map(({value}) => shown(value))) ?? [];
+    return [...fields, ...values];
+  };
+  for (const name of ['ErrorResponse', 'ChargedCurrency']) {
+    await page.goto('/api-reference/create-refund');
+    const {pathname, hash} = explained.get(name) ?? new URL('https://unknown.example');
+    const link = page.getByRole('main').locator(`a[href="${pathname}${hash}"]`);
+    await expect(link, name).toHaveCount(1);
+    await page.goto(`${pathname}${hash}`);
+    const codes = await page
+      .locator(hash)
+      .locator('xpath=self::h2/following-sibling::*[position()<5]//code | self::div//code')
+      .allTextContents();
+    const names = namesIn(name);
+    expect(names.length, name).toBeGreaterThan(4);
+    expect(
+      names.filter((each) => !codes.includes(each)),
+      name,
+    ).toEqual([]);
   }
 });
 
@@ -365,7 +406,7 @@ test('errors are in one table that starts with declines and folds errors of your
   await row.getByRole('link', {name: 'More about card_declined'}).click();
   await expect(page).toHaveURL(/api-docs\/errors#card_declined$/);
   await page.goBack();
-  await expect(page.getByText('Fields of ErrorResponse')).toHaveCount(1);
+  await expect(page.getByRole('link', {name: 'The fields of an error'})).toHaveCount(1);
   await page.goto('/api-reference/create-charge#error-api_key_missing');
   await expect(table.getByRole('row', {name: 'api_key_missing'})).toBeInViewport();
 });
@@ -427,8 +468,8 @@ test('on phones, the statuses are in one row, which shows the selected status @p
 });
 
 test('a link to a folded field opens the fold', async ({page}) => {
-  await page.goto('/api-reference/create-charge#response-400-error-doc_url');
-  await expect(page.locator('#response-400-error-doc_url')).toBeInViewport();
+  await page.goto('/api-reference/create-charge#response-200-status');
+  await expect(page.locator('#response-200-status')).toBeInViewport();
 });
 
 /** Each `mark` is a text that only this package contains. A page with this text loads the package. */

@@ -116,11 +116,10 @@ function parametersOf({path, node}: Pick<Found, 'path' | 'node'>): ContractNode[
 }
 
 function parameterFacts(parameter: ContractNode): Fact[] {
-  const {style, explode} = styleOf(parameter);
+  const {style, explode, isDefault} = styleOf(parameter);
   const [mediaType] = parameter.has('schema') ? [] : (parameter.entries('content')[0] ?? []);
-  const hasSerialization = parameter.has('style') || parameter.has('explode');
   return [
-    ...(hasSerialization ? [{name: 'Style', words: [{code: style}, ', ', explode ? 'exploded' : 'not exploded']}] : []),
+    ...(isDefault ? [] : [{name: 'Style', words: [{code: style}, ', ', explode ? 'exploded' : 'not exploded']}]),
     ...(mediaType === undefined ? [] : [{name: 'Encoding', words: [{code: mediaType}]}]),
     ...(parameter.flag('allowEmptyValue') ? [{name: 'Empty value', words: ['allowed']}] : []),
     ...(parameter.flag('allowReserved') ? [{name: 'Reserved characters', words: ['not encoded']}] : []),
@@ -198,8 +197,15 @@ class Builder {
     for (const found of this.found) this.bySlug.set(found.slug, found);
   }
 
-  private page(slugger: Slugger): Page {
-    return {slugger, fields: 0, ...(this.site.schemaUrl && {schemaUrl: this.site.schemaUrl})};
+  /** `tag` is the tag of the page's operations. The page links to the objects of other tags. */
+  private page(slugger: Slugger, tag?: string): Page {
+    const objectUrl = (name: string): string | undefined => {
+      const resource = this.resourceNames().find(
+        (each) => each.tag !== tag && each.node && this.site.extensions?.objectOf(each.node) === name,
+      );
+      return resource && `${this.site.resourceUrl(resource.slug)}#object`;
+    };
+    return {slugger, fields: 0, objectUrl, ...(this.site.schemaUrl && {schemaUrl: this.site.schemaUrl})};
   }
 
   private region(page: Page, anchor: string, brackets = false): Region {
@@ -426,7 +432,7 @@ class Builder {
    */
   operation(found: Found, slugger: Slugger, prefix: string): OperationModel {
     const {node, path, isWebhook} = found;
-    const page = this.page(slugger);
+    const page = this.page(slugger, found.tags[0]);
     const exchange = this.exchange(found, page, prefix, isWebhook ? 'api' : 'reader');
     const resource = this.resourceNames().find(({tag}) => tag === found.tags[0]);
     const server = this.serverOf(found);
@@ -514,7 +520,7 @@ class Builder {
     const shape =
       schema &&
       shapeOf(schema, {
-        region: {...this.region(this.page(slugger), 'object'), inResponse: true},
+        region: {...this.region(this.page(slugger, tag), 'object'), inResponse: true},
         label: objectName ?? name,
         path: '',
         anchor: 'object',

@@ -9,6 +9,8 @@ import type {Slugger} from './slugs';
 export interface Page {
   slugger: Slugger;
   fields: number;
+  /** Returns the URL of the page that shows a schema as its object, unless this is the current page. */
+  objectUrl?: (name: string) => string | undefined;
   schemaUrl?: (name: string) => string | undefined;
 }
 
@@ -78,6 +80,12 @@ function rulesOf(schema: Schema): string[] {
     }),
   );
   return [...unions, ...dependent];
+}
+
+/** The fields of which exactly one is required, with their number. */
+function alternativesOf(schema: Schema): Map<string, number> {
+  const rules = schema.rules.filter(({word, choices}) => word === 'one of' && choices.every(({length}) => length === 1));
+  return new Map(rules.flatMap(({choices}) => choices.flat().map((name): [string, number] => [name, choices.length])));
 }
 
 const longestTitle = 40;
@@ -374,6 +382,8 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
 
   const shownAt = region.shown.get(schema.id);
   if (shownAt !== undefined && !context.whole) return {label: schema.name ?? label, fields: [], shownAt};
+  const objectUrl = schema.key === undefined || context.whole ? undefined : page.objectUrl?.(schema.key);
+  if (objectUrl !== undefined) return {label: schema.name ?? label, fields: [], continues: {url: objectUrl}};
   // Allows twice the depth for unnamed schemas, because they are rarely circular.
   const pageFull = page.fields > mostFields || depth > (schema.key === undefined ? 2 * deepest : deepest);
   if (pageFull || (page.fields > manyFields && schema.key !== undefined)) {
@@ -400,9 +410,11 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
   }
 
   const {required} = schema;
-  const fields = properties.map(([name, property]) =>
-    fieldOf(property, {region, ...prefix(context, name), required: required.has(name), depth}),
-  );
+  const alternatives = alternativesOf(schema);
+  const fields = properties.map(([name, property]) => ({
+    ...fieldOf(property, {region, ...prefix(context, name), required: required.has(name), depth}),
+    ...some('alternatives', alternatives.get(name)),
+  }));
   for (const [name, property] of others) fields.push(fieldOf(property, {region, ...prefix(context, name), depth}));
   if (items !== undefined) fields.push(fieldOf(items, {region, ...prefix(context, '‹each item›'), depth, rule: true}));
   for (const [name, rule] of rules) fields.push(fieldOf(rule, {region, ...prefix(context, name), depth, rule: true}));

@@ -22,6 +22,8 @@ export interface Field {
   /** True if `name` is only a label. Rules such as `‹not›`, variants, links and server variables have labels. */
   rule?: boolean;
   required?: boolean;
+  /** If exactly one of several fields is required, the number of these fields. */
+  alternatives?: number;
   deprecated?: boolean;
   nullable?: boolean;
   /** `read-only` or `write-only`. */
@@ -76,7 +78,10 @@ export interface Shape {
   unions?: ShapeUnion[];
   /** The anchor at which the page already shows the schema, in the same body or another response. */
   shownAt?: string;
-  /** Set if the page has too many fields or levels to show this schema's fields. `url` is the page that shows them, if any. */
+  /**
+   * Set if another page shows this schema's fields, at `url`, or if this page has too many fields or levels to show them. Then `url`
+   * can be undefined.
+   */
   continues?: {url?: string};
 }
 

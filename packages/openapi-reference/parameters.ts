@@ -47,9 +47,12 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 }
 
-export function styleOf(parameter: ContractNode): {style: string; explode: boolean} {
-  const style = parameter.text('style') ?? defaultStyles[parameter.text('in') ?? ''] ?? 'form';
-  return {style, explode: parameter.has('explode') ? parameter.flag('explode') : style === 'form' || style === 'deepObject'};
+export function styleOf(parameter: ContractNode): {style: string; explode: boolean; isDefault: boolean} {
+  const defaultStyle = defaultStyles[parameter.text('in') ?? ''] ?? 'form';
+  const style = parameter.text('style') ?? defaultStyle;
+  const defaultExplode = style === 'form' || style === 'deepObject';
+  const explode = parameter.has('explode') ? parameter.flag('explode') : defaultExplode;
+  return {style, explode, isDefault: style === defaultStyle && explode === defaultExplode};
 }
 
 function deepPairs(name: string, value: unknown): [string, string][] {

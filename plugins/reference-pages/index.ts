@@ -28,13 +28,28 @@ function withoutBodyExamples({body, ...operation}: OperationModel): OperationMod
   return {...operation, body: {...body, contents: body.contents.map((content) => ({...content, examples: []}))}};
 }
 
+/** Removes all but one example of each error status. The operation's own page shows an example of each error code. */
+function withFewExamples(operation: OperationModel): OperationModel {
+  const responses = operation.responses.map((response) =>
+    response.errors.length === 0
+      ? response
+      : {...response, contents: response.contents.map((content) => ({...content, examples: content.examples.slice(0, 1)}))},
+  );
+  return {...operation, responses};
+}
+
+type Shown = Partial<Record<'code' | 'label' | 'summary' | 'slug' | 'causedBy', unknown>>;
+
 /** Shortens a page's JSON. Removes values that the page does not show, default values, and quotes around class names. */
 function shown(page: object): object {
   return JSON.parse(
-    JSON.stringify(page, function (this: {code?: unknown; label?: unknown; summary?: unknown}, key, value: unknown) {
-      // A page shows the name of an example only if the example has no summary.
+    JSON.stringify(page, function (this: Shown, key, value: unknown) {
       const isUnseen =
-        key === 'language' ? this.label === undefined : key === 'name' && this.code !== undefined && this.summary !== undefined;
+        (key === 'language' && this.label === undefined) ||
+        // A page shows the name of an example only if the example has no summary.
+        (key === 'name' && this.code !== undefined && this.summary !== undefined) ||
+        // Resources, operations and events have a description, which starts with the same sentence.
+        (key === 'summary' && (this.slug !== undefined || this.causedBy !== undefined));
       const isUsual = value === false || (key === 'anchor' && value === `error-${String(this.code)}`);
       if (forPrograms.has(key) || isUnseen || isUsual) return undefined;
       return key === 'code' && typeof value === 'string' ? value.replaceAll(/class="(tk-\w+)"/g, 'class=$1') : value;
@@ -56,7 +71,10 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
         const resources = builder
           .resourceNames()
           .map((name) => builder.resource(name))
-          .map((resource) => ({...resource, operations: resource.operations.map(withoutBodyExamples)}));
+          .map((resource) => ({
+            ...resource,
+            operations: resource.operations.map((operation) => withFewExamples(withoutBodyExamples(operation))),
+          }));
         const operations = Array.from(builder.pages(), withoutBodyExamples);
         const forms = new Map(sandboxContract(siteDir).operations.map((operation) => [operation.id, firstForm(operation)]));
         for (const page of operations) await actions.createData(`${page.slug}.json`, shown({...page, form: forms.get(page.operationId)}));

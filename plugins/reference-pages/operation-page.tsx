@@ -5,7 +5,7 @@ import {TryIt} from '@site/src/components/TryIt';
 import {Fields} from '@site/src/components/TryIt/fields';
 import type {FirstForm} from '@site/src/components/TryIt/first-form';
 import {useFirstScreen} from '@site/src/speed/first-screen';
-import {ReferencePage} from './page';
+import {ReferencePage} from './reference-page';
 
 /** The page of an operation, with the fields of its form. A resource page loads its several forms on demand. */
 export function OperationPage({page}: {page: OperationModel & {form?: FirstForm}}): ReactNode {

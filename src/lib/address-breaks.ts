@@ -1,4 +1,4 @@
-/** Adds a `<wbr>` to a highlighted URL at each place where a line can end: before a long id, and between the parts of the query. */
+/** Adds a `<wbr>` to a highlighted URL at each place where a line can end: between the parts of the path and of the query. */
 export function withBreaks(html: string): string {
-  return html.replaceAll(/\/(?=\w{12})|\?|&amp;/g, '$&<wbr>');
+  return html.replaceAll(/(?<=\w)\/(?=\w)|\?|&amp;/g, '$&<wbr>');
 }

@@ -67,7 +67,7 @@ let pointed: Named | undefined;
 let focused: Named | undefined;
 let lit: HTMLElement[] = [];
 
-/** Highlights the hovered parameter, or else the focused one. Call it again after the page's code has changed. */
+/** Highlights the hovered parameter, or else the focused one. Call this function again after the samples on the page have changed. */
 export function light(): void {
   const named = pointed ?? focused;
   for (const row of lit) delete row.dataset.lit;

@@ -38,13 +38,23 @@ type ScenariosProps = {
 export function Scenarios({names, current, onPlay}: ScenariosProps): ReactNode {
   if (names.length === 0) return null;
   return (
-    <div className={styles.scenarios} role="group" aria-label="Scenarios">
-      {names.map((name) => (
-        <button key={name} type="button" className={styles.small} aria-current={name === current || undefined} onClick={() => onPlay(name)}>
-          {name}
-        </button>
-      ))}
-    </div>
+    <>
+      <p className={styles.label} aria-hidden="true">
+        Scenarios
+      </p>
+      <div className={styles.scenarios} role="group" aria-label="Scenarios">
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.small}
+            aria-current={name === current || undefined}
+            onClick={() => onPlay(name)}>
+            {name}
+          </button>
+        ))}
+      </div>
+    </>
   );
 }
 

@@ -145,15 +145,17 @@ export function ResponseExamples({id, title, responses}: {id: string; title: str
 
 export function SingleExample({title, example}: {title: string; example: Example}): ReactNode {
   return (
-    <section className={styles.panel} aria-label={title} data-tabs="">
-      <div className={styles.head}>
-        <p className={styles.title}>{title}</p>
-        <button type="button" className={styles.copy} data-copy="">
-          <span aria-live="polite">Copy</span>
-          <span className="visually-hidden"> {title}</span>
-        </button>
-      </div>
-      <ExampleCode example={example} />
+    <section className={styles.paper} aria-label={title} data-tabs="">
+      <figure className={styles.sheet}>
+        <div className={styles.head}>
+          <p className={styles.title}>{title}</p>
+          <button type="button" className={styles.copy} data-copy="">
+            <span aria-live="polite">Copy</span>
+            <span className="visually-hidden"> {title}</span>
+          </button>
+        </div>
+        <ExampleCode example={example} />
+      </figure>
     </section>
   );
 }

@@ -100,6 +100,9 @@ function FieldRow({field, open, inResponse}: {field: Field} & Reading): ReactNod
           {field.nullable && ' or null'}
         </span>{' '}
         {field.required && !inResponse && <span className={styles.required}>required</span>}
+        {field.alternatives !== undefined && !inResponse && (
+          <span className={styles.required}>one of {field.alternatives === 2 ? 'two' : field.alternatives} required</span>
+        )}
         {!field.required && !field.rule && inResponse && <span className={styles.type}>optional</span>}{' '}
         {field.access && <span className={styles.type}>{field.access}</span>}{' '}
         {field.deprecated && <span className={styles.deprecated}>deprecated</span>}
@@ -132,7 +135,8 @@ function Nested({shape, open, inResponse, unfolded}: {shape: Shape; unfolded: bo
       </div>
     );
   }
-  if (unfolded) return <Fields shape={shape} open={open} inResponse={inResponse} />;
+  // A list of kinds is not folded, because each kind is folded.
+  if (unfolded || (shape.unions && shape.fields.length === 0)) return <Fields shape={shape} open={open} inResponse={inResponse} />;
   const count = shape.fields.filter(({rule}) => !rule).length;
   const words = count === 0 ? (shape.unions ? 'Kinds' : 'Rules') : count === 1 ? '1 field' : `${count} fields`;
   return (
@@ -155,9 +159,17 @@ function VariantRow({variant, inResponse}: {variant: Variant; inResponse: boolea
       </a>
     );
   }
+  const url = field?.nested?.continues?.url;
+  if (url !== undefined) {
+    return (
+      <a className={styles.shown} href={url}>
+        {label}
+      </a>
+    );
+  }
   if (!field?.nested) {
     return (
-      <div className={styles.variant} id={field?.anchor}>
+      <div id={field?.anchor}>
         <code>{label}</code>
         {field && <Meaning field={field} open={false} inResponse={inResponse} />}
       </div>

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import type {Authentication, Body, Credential, EventLink, Exchange, OperationModel, Server} from '@site/packages/openapi-reference/browser';
@@ -91,21 +91,28 @@ function BodySection({body}: {body: Body}): ReactNode {
     <>
       <Prose html={description} className={styles.quiet} />
       {contents.map(({mediaType, type, field, examples}, index) => {
+        const facts = contents.length === 1 ? field?.facts : undefined;
         const head = (
           <>
             <code>{mediaType}</code>
             {!field?.nested && `, ${type}`}
             {!required && ', optional'}
+            {facts?.map(({name, words}) => (
+              <Fragment key={name}>
+                {' · '}
+                {name} <WordsOf words={words} />
+              </Fragment>
+            ))}
           </>
         );
-        const meaning = field && <Meaning field={field} open inResponse={false} unfolded />;
+        const meaning = field && <Meaning field={facts ? {...field, facts: undefined} : field} open inResponse={false} unfolded />;
         const shown = examples.map((example) => (
           <SingleExample key={example.name} title={example.summary ?? `Example of ${mediaType}`} example={example} />
         ));
         return contents.length === 1 ? (
           <div key={mediaType}>
-            {meaning}
             <p className={styles.media}>{head}</p>
+            {meaning}
             {shown}
           </div>
         ) : (

@@ -25,6 +25,11 @@ function OperationSection({operation, aside}: {operation: OperationModel; aside?
         <p className={operations.up}>
           <Link to={operation.url}>Operation page</Link>
         </p>
+        <details className={clsx(fields.nested, styles.fold)}>
+          <summary>Parameters, responses and errors</summary>
+          <Details operation={operation} level="h3" />
+          <ResponseExamples id={`${operation.slug}-status`} title={operation.title} responses={operation.responses} />
+        </details>
       </div>
       <div className={operations.aside}>
         <div className={operations.sticky}>
@@ -32,17 +37,6 @@ function OperationSection({operation, aside}: {operation: OperationModel; aside?
           <Samples id={`${operation.slug}-request`} title={`Request: ${operation.title}`} copies="request" samples={operation.samples} />
         </div>
       </div>
-      <details className={clsx(fields.nested, styles.fold)}>
-        <summary>Parameters, responses and errors</summary>
-        <div className={operations.page}>
-          <Details operation={operation} level="h3" />
-          <div className={operations.aside}>
-            <div className={operations.sticky}>
-              <ResponseExamples id={`${operation.slug}-status`} title={operation.title} responses={operation.responses} />
-            </div>
-          </div>
-        </div>
-      </details>
     </section>
   );
 }
@@ -91,40 +85,45 @@ const fewFields = 6;
 
 export function Resource({page, aside, isFirst = false}: Props): ReactNode {
   const {object} = page;
+  const objectTitle = `The ${object?.name.toLowerCase()} object`;
   return (
     <>
-      <header className={clsx(operations.intro, styles.head)}>
-        <Heading as="h1">{page.name}</Heading>
-        <Prose html={page.description} className={operations.lead} />
-        <ul className={styles.contents}>
-          {page.operations.map((operation) => (
-            <li key={operation.slug}>
-              <a className={styles.jump} href={`#${operation.slug}`}>
-                <MethodBadge method={operation.method} /> <code>{operation.path}</code>
-              </a>
-              <span>{operation.title}</span>
-            </li>
-          ))}
-        </ul>
-      </header>
-      {object && (
-        <section className={clsx(operations.page, styles.section)} data-pane="">
-          <div className={styles.column}>
-            <Heading as="h2" id="object">
-              The {object.name.toLowerCase()} object
-            </Heading>
-            <Prose html={object.description} className={operations.quiet} />
-            <Fields shape={isFirst ? {...object.shape, fields: object.shape.fields.slice(0, fewFields)} : object.shape} open inResponse />
-          </div>
-          {object.example && (
-            <div className={operations.aside}>
-              <div className={operations.sticky}>
-                <SingleExample title={`The ${object.name.toLowerCase()} object`} example={object.example} />
-              </div>
+      <div className={clsx(operations.page, styles.object)} data-pane="">
+        <header className={operations.intro}>
+          <Heading as="h1">{page.name}</Heading>
+          <Prose html={page.description} className={operations.lead} />
+          <ul className={styles.contents}>
+            {page.operations.map((operation) => (
+              <li key={operation.slug}>
+                <a className={styles.jump} href={`#${operation.slug}`}>
+                  <MethodBadge method={operation.method} /> <code>{operation.path}</code>
+                </a>
+                <span>{operation.title}</span>
+              </li>
+            ))}
+          </ul>
+          {object && (
+            <div className={styles.section}>
+              <Heading as="h2" id="object">
+                {objectTitle}
+              </Heading>
+              <Prose html={object.description} className={operations.quiet} />
             </div>
           )}
-        </section>
-      )}
+        </header>
+        {object?.example && (
+          <div className={operations.aside}>
+            <div className={operations.sticky}>
+              <SingleExample title={objectTitle} example={object.example} />
+            </div>
+          </div>
+        )}
+        {object && (
+          <div className={styles.column}>
+            <Fields shape={isFirst ? {...object.shape, fields: object.shape.fields.slice(0, fewFields)} : object.shape} open inResponse />
+          </div>
+        )}
+      </div>
       {!isFirst &&
         page.operations.map((operation) => <OperationSection key={operation.slug} operation={operation} aside={aside?.(operation)} />)}
       {!isFirst && page.events.length > 0 && (

@@ -23,36 +23,73 @@ function RetryCells({error}: {error: ErrorCode | undefined}): ReactNode {
   );
 }
 
+function anchorOf({code, anchor = `error-${code}`}: ErrorCode): string {
+  return anchor;
+}
+
+function FixFold({summary, error: {code, fix, url}}: {summary: string; error: ErrorCode}): ReactNode {
+  return (
+    <details>
+      <summary>{summary}</summary>
+      <div className={styles.fix}>
+        <Prose html={fix} />
+        {url !== undefined && (
+          <Link to={url}>
+            More about <code>{code}</code>
+          </Link>
+        )}
+      </div>
+    </details>
+  );
+}
+
 /** If `isShared` is true, the first row of the group shows the retry value, and this row does not. */
 function ErrorRow({error, isShared}: {error: ErrorCode; isShared: boolean}): ReactNode {
-  const {code, title, fix, url, anchor = `error-${code}`} = error;
+  const anchor = anchorOf(error);
   useBrokenLinks().collectAnchor(anchor);
   return (
     <tr id={anchor}>
       <th scope="row">
-        <code>{code}</code>
+        <code>{error.code}</code>
       </th>
       <td>
-        <details>
-          <summary>{title}</summary>
-          <div className={styles.fix}>
-            <Prose html={fix} />
-            {url !== undefined && (
-              <Link to={url}>
-                More about <code>{code}</code>
-              </Link>
-            )}
-          </div>
-        </details>
+        <FixFold summary={error.title} error={error} />
       </td>
       <RetryCells error={isShared ? undefined : error} />
     </tr>
   );
 }
 
+/** The row of a status with only one error. The status's description replaces the title of the error. */
+function SingleError({response: {status, anchor, description}, error}: {response: OperationResponse; error: ErrorCode}): ReactNode {
+  const own = anchorOf(error);
+  const {collectAnchor} = useBrokenLinks();
+  collectAnchor(anchor);
+  collectAnchor(own);
+  return (
+    <tbody id={anchor}>
+      <tr className={styles.group} id={own}>
+        <th scope="row">
+          <a className={styles.status} href={`#${anchor}`}>
+            {status}
+          </a>
+        </th>
+        <td>
+          <div>
+            <code className={styles.code}>{error.code}</code>
+            <Prose html={description} />
+          </div>
+          <FixFold summary="How to fix it" error={error} />
+        </td>
+        <RetryCells error={error} />
+      </tr>
+    </tbody>
+  );
+}
+
 /**
- * If all errors have the same `retry` value, only the first row shows it. If this value is `never` and there are several errors,
- * the errors are collapsed.
+ * A status with several errors. If all errors have the same `retry` value, only the first row shows it. If this value is `never`, the
+ * errors are collapsed.
  */
 function ErrorGroup({response}: {response: OperationResponse}): ReactNode {
   const {status, anchor, description, errors} = response;
@@ -69,7 +106,7 @@ function ErrorGroup({response}: {response: OperationResponse}): ReactNode {
         </th>
         <td>
           <Prose html={description} />
-          {isShared && first?.retry === 'never' && errors.length > 1 && (
+          {isShared && first?.retry === 'never' && (
             <details>
               <summary>{errors.length} codes</summary>
             </details>
@@ -185,9 +222,13 @@ export function Responses({responses, errorParts}: Pick<Exchange, 'responses' | 
                 <th scope="col">Retry</th>
               </tr>
             </thead>
-            {[...failures.filter(isDecline), ...failures.filter((response) => !isDecline(response))].map((response) => (
-              <ErrorGroup key={response.status} response={response} />
-            ))}
+            {[...failures.filter(isDecline), ...failures.filter((response) => !isDecline(response))].map((response) =>
+              response.errors.length === 1 ? (
+                response.errors.map((error) => <SingleError key={response.status} response={response} error={error} />)
+              ) : (
+                <ErrorGroup key={response.status} response={response} />
+              ),
+            )}
           </table>
         </div>
       )}

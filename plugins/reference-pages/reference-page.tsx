@@ -1,0 +1,41 @@
+import {useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
+import {useHistory} from '@docusaurus/router';
+import {HtmlClassNameProvider} from '@docusaurus/theme-common';
+import {enhance} from '@site/src/components/Reference/enhance';
+import ground from '@site/src/components/PaneGround/styles.module.css';
+
+/**
+ * Makes a reference page interactive: tabs, copy buttons, and `<details>` that an anchor opens. Links in descriptions navigate
+ * without a page load.
+ */
+export function ReferencePage({name, isFirst, children}: {name: string; isFirst: boolean; children: ReactNode}): ReactNode {
+  const root = useRef<HTMLDivElement>(null);
+  const history = useHistory();
+  useEffect(() => {
+    if (!root.current) return undefined;
+    // Loads the code that highlights parameters when the pointer or the focus first moves into the page.
+    for (const type of ['pointermove', 'focusin'])
+      root.current.addEventListener(type, () => void import('@site/src/components/Reference/lights').catch(() => undefined), {once: true});
+    return enhance(root.current);
+  }, []);
+  const followLink = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const {origin, pathname, search, hash} = link;
+    if (origin !== window.location.origin || pathname === window.location.pathname || /\.\w+$/.test(pathname)) return;
+    event.preventDefault();
+    history.push(pathname + search + hash);
+  };
+  return (
+    <HtmlClassNameProvider className="reference-page">
+      <div
+        ref={root}
+        className={ground.ground}
+        data-reference-page={name}
+        style={isFirst ? {minHeight: '200vh'} : undefined}
+        onClick={followLink}>
+        {children}
+      </div>
+    </HtmlClassNameProvider>
+  );
+}
