@@ -28,12 +28,16 @@ function withoutBodyExamples({body, ...operation}: OperationModel): OperationMod
   return {...operation, body: {...body, contents: body.contents.map((content) => ({...content, examples: []}))}};
 }
 
-/** Removes all but one example of each error status. The operation's own page shows an example of each error code. */
-function withFewExamples(operation: OperationModel): OperationModel {
+/** Removes the fix of each error, and all but one example of each error status. The operation's own page has them. */
+function withShortErrors(operation: OperationModel): OperationModel {
   const responses = operation.responses.map((response) =>
     response.errors.length === 0
       ? response
-      : {...response, contents: response.contents.map((content) => ({...content, examples: content.examples.slice(0, 1)}))},
+      : {
+          ...response,
+          contents: response.contents.map((content) => ({...content, examples: content.examples.slice(0, 1)})),
+          errors: response.errors.map(({fix: _, ...error}) => error),
+        },
   );
   return {...operation, responses};
 }
@@ -73,7 +77,7 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
           .map((name) => builder.resource(name))
           .map((resource) => ({
             ...resource,
-            operations: resource.operations.map((operation) => withFewExamples(withoutBodyExamples(operation))),
+            operations: resource.operations.map((operation) => withShortErrors(withoutBodyExamples(operation))),
           }));
         const operations = Array.from(builder.pages(), withoutBodyExamples);
         const forms = new Map(sandboxContract(siteDir).operations.map((operation) => [operation.id, firstForm(operation)]));

@@ -1,6 +1,7 @@
 /** Writes a live form's values into its reference page's samples and path. After a response, selects the tab of its status. */
 import contract from '@generated/sandbox/default/contract.json';
 import type {Operation} from '@site/packages/sandbox/browser';
+import {codeLines} from '@site/src/lib/code-lines';
 import {light} from '@site/src/components/Reference/lights';
 import type {FieldValues} from './field-values';
 import {livePath, liveSample} from './live-sample';
@@ -20,14 +21,15 @@ export function livePage(panel: Element, operation: Operation): LivePage | undef
   if (!root) return undefined;
   const samples = Array.from(root.querySelectorAll<HTMLElement>('[data-sample]'), (sample) => {
     const code = sample.querySelector('code');
-    return {language: sample.dataset.sample ?? '', code, built: code?.innerHTML ?? ''};
+    const built = Array.from(code?.children ?? [], (line) => line.innerHTML).join('');
+    return {language: sample.dataset.sample ?? '', code, built};
   });
   const path = Array.from(root.querySelectorAll('code')).find(({textContent}) => textContent === operation.path);
   return {
     show(filled, isUsed) {
       const values = Object.fromEntries(Object.entries(filled).map(([name, texts]) => [name, texts.filter((text) => text !== '')]));
       for (const {language, code, built} of samples)
-        if (code) code.innerHTML = liveSample(language, built, operation, contract.server, values);
+        if (code) code.innerHTML = codeLines(liveSample(language, built, operation, contract.server, values));
       if (path) path.innerHTML = isUsed ? livePath(operation, values) : operation.path;
       light();
     },
@@ -35,7 +37,7 @@ export function livePage(panel: Element, operation: Operation): LivePage | undef
       root.querySelector<HTMLElement>(`[data-tablist="status"] [data-tab="${status}"]`)?.click();
     },
     stop() {
-      for (const {code, built} of samples) if (code) code.innerHTML = built;
+      for (const {code, built} of samples) if (code) code.innerHTML = codeLines(built);
       if (path) path.textContent = operation.path;
     },
   };

@@ -162,7 +162,7 @@ function VariantRow({variant, inResponse}: {variant: Variant; inResponse: boolea
   const url = field?.nested?.continues?.url;
   if (url !== undefined) {
     return (
-      <a className={styles.shown} href={url}>
+      <a className={styles.elsewhere} href={url}>
         {label}
       </a>
     );
