@@ -28,7 +28,7 @@ function withoutBodyExamples({body, ...operation}: OperationModel): OperationMod
   return {...operation, body: {...body, contents: body.contents.map((content) => ({...content, examples: []}))}};
 }
 
-/** Removes the fix of each error, and all but one example of each error status. The operation's own page has them. */
+/** Empties the fix of each error, and removes all but one example of each error status. The operation's own page has them. */
 function withShortErrors(operation: OperationModel): OperationModel {
   const responses = operation.responses.map((response) =>
     response.errors.length === 0
@@ -36,7 +36,7 @@ function withShortErrors(operation: OperationModel): OperationModel {
       : {
           ...response,
           contents: response.contents.map((content) => ({...content, examples: content.examples.slice(0, 1)})),
-          errors: response.errors.map(({fix: _, ...error}) => error),
+          errors: response.errors.map((error) => ({...error, fix: ''})),
         },
   );
   return {...operation, responses};
