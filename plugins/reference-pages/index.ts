@@ -54,7 +54,7 @@ function shown(page: object): object {
         (key === 'name' && this.code !== undefined && this.summary !== undefined) ||
         // Resources, operations and events have a description, which starts with the same sentence.
         (key === 'summary' && (this.slug !== undefined || this.causedBy !== undefined));
-      const isUsual = value === false || (key === 'anchor' && value === `error-${String(this.code)}`);
+      const isUsual = value === false || value === '' || (key === 'anchor' && value === `error-${String(this.code)}`);
       if (forPrograms.has(key) || isUnseen || isUsual) return undefined;
       return key === 'code' && typeof value === 'string' ? value.replaceAll(/class="(tk-\w+)"/g, 'class=$1') : value;
     }),
@@ -89,6 +89,7 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
           samples[page.operationId] = Object.fromEntries(page.samples.map(({language, code}) => [language, code]));
         await actions.createData('samples.json', samples);
         const {title, version, description, server} = referenceOf(root, site, resources);
+        const [first] = operations.filter(({operationId}) => operationId === options.indexRows[0]);
         await actions.createData('index.json', {
           title,
           version,
@@ -102,6 +103,14 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
           others: operations
             .filter(({operationId}) => !options.indexRows.some((id) => id === operationId))
             .map(({method, path, title, url}) => ({method, path, title, url})),
+          ...(first && {
+            first: shown({
+              operationId: first.operationId,
+              title: first.title,
+              samples: first.samples,
+              responses: first.responses.slice(0, 1),
+            }),
+          }),
         });
       },
       getClientModules: () => [join(__dirname, 'portal.css')],

@@ -1,9 +1,13 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
-import {HtmlClassNameProvider} from '@docusaurus/theme-common';
+import type {OperationModel} from '@site/packages/openapi-reference/browser';
 import {MethodBadge} from '@site/src/components/MethodBadge';
+import {ResponseExamples, Samples} from '@site/src/components/Reference/CodeTabs';
+import {Beside} from '@site/src/components/Reference/Operation';
 import {Prose} from '@site/src/components/Reference/Prose';
+import operations from '@site/src/components/Reference/Operation/styles.module.css';
 import styles from './styles.module.css';
 
 interface Row {
@@ -13,12 +17,14 @@ interface Row {
   url: string;
 }
 
-interface IndexModel {
+export interface IndexModel {
   version: string;
   server: string;
   description?: string;
   rows: Row[];
   others: Row[];
+  /** The operation of the first row, with its first response. */
+  first: Pick<OperationModel, 'operationId' | 'title' | 'samples' | 'responses'>;
 }
 
 /** `scripts/generate.mts` generates the files in `/openapi`. The build generates `/llms.txt`. */
@@ -48,10 +54,12 @@ function Rows({of: rows}: {of: Row[]}): ReactNode {
   );
 }
 
-export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
+/** `aside` is above the request of the first operation. */
+export function ReferenceIndex({page, aside}: {page: IndexModel; aside?: ReactNode}): ReactNode {
+  const {first} = page;
   return (
-    <HtmlClassNameProvider className="reference-page">
-      <div className={styles.page}>
+    <div className={operations.page} data-pane="">
+      <div className={clsx(operations.intro, styles.text)}>
         <Heading as="h1">API reference</Heading>
         <Prose html={page.description} className={styles.lead} />
         <dl className={styles.facts}>
@@ -95,6 +103,11 @@ export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
           ))}
         </ul>
       </div>
-    </HtmlClassNameProvider>
+      <Beside>
+        {aside}
+        <Samples id="request" title={`Request: ${first.title}`} copies="request" samples={first.samples} />
+        <ResponseExamples id="status" title={first.title} responses={first.responses} />
+      </Beside>
+    </div>
   );
 }

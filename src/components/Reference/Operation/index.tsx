@@ -243,6 +243,15 @@ export function Details({operation, level, isFirst}: {operation: OperationModel}
   );
 }
 
+/** The column beside the text. */
+export function Beside({children}: {children: ReactNode}): ReactNode {
+  return (
+    <div className={styles.aside}>
+      <div className={styles.sticky}>{children}</div>
+    </div>
+  );
+}
+
 /** `aside`, for example the "Try it" panel, is above the request samples. */
 export function Operation({page, aside, isFirst}: {page: OperationModel; aside?: ReactNode} & Pick<Parts, 'isFirst'>): ReactNode {
   return (
@@ -253,19 +262,12 @@ export function Operation({page, aside, isFirst}: {page: OperationModel; aside?:
         {page.deprecated && <p className={styles.deprecated}>Deprecated. Do not use it in new code.</p>}
         {page.isWebhook && <p className={styles.quiet}>The API sends this request to your endpoint, and you respond.</p>}
         <Prose html={page.description} className={styles.lead} />
-        {page.resource?.url !== undefined && (
-          <p className={styles.up}>
-            Resource: <Link to={page.resource.url}>{page.resource.name}</Link>
-          </p>
-        )}
       </header>
-      <div className={styles.aside}>
-        <div className={styles.sticky}>
-          {aside}
-          {page.samples.length > 0 && <Samples id="request" title={`Request: ${page.title}`} copies="request" samples={page.samples} />}
-          <ResponseExamples id="status" title={page.title} responses={page.responses} />
-        </div>
-      </div>
+      <Beside>
+        {aside}
+        {page.samples.length > 0 && <Samples id="request" title={`Request: ${page.title}`} copies="request" samples={page.samples} />}
+        <ResponseExamples id="status" title={page.title} responses={page.responses} />
+      </Beside>
       <Details operation={page} level="h2" isFirst={isFirst} />
     </div>
   );

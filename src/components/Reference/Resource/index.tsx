@@ -7,7 +7,7 @@ import type {OperationModel, Resource as ResourceModel, WebhookEvent} from '@sit
 import {ResponseExamples, Samples, SingleExample} from '@site/src/components/Reference/CodeTabs';
 import {Fields} from '@site/src/components/Reference/Fields';
 import {MethodBadge} from '@site/src/components/MethodBadge';
-import {Details, Endpoint} from '@site/src/components/Reference/Operation';
+import {Beside, Details, Endpoint} from '@site/src/components/Reference/Operation';
 import {Prose} from '@site/src/components/Reference/Prose';
 import fields from '@site/src/components/Reference/Fields/styles.module.css';
 import operations from '@site/src/components/Reference/Operation/styles.module.css';
@@ -31,12 +31,10 @@ function OperationSection({operation, aside}: {operation: OperationModel; aside?
           <ResponseExamples id={`${operation.slug}-status`} title={operation.title} responses={operation.responses} />
         </details>
       </div>
-      <div className={operations.aside}>
-        <div className={operations.sticky}>
-          {aside}
-          <Samples id={`${operation.slug}-request`} title={`Request: ${operation.title}`} copies="request" samples={operation.samples} />
-        </div>
-      </div>
+      <Beside>
+        {aside}
+        <Samples id={`${operation.slug}-request`} title={`Request: ${operation.title}`} copies="request" samples={operation.samples} />
+      </Beside>
     </section>
   );
 }
@@ -51,24 +49,26 @@ function EventSection({event}: {event: WebhookEvent}): ReactNode {
         </a>
       </h3>
       <Prose html={event.description} className={operations.quiet} />
-      {event.causedBy.length > 0 && (
-        <p className={operations.up}>
-          Caused by{' '}
-          {event.causedBy.map(({title, url}, index) => (
-            <span key={url}>
-              {index > 0 && ', '}
-              <Link to={url}>{title}</Link>
-            </span>
-          ))}
-          .
-        </p>
-      )}
-      {event.example && (
-        <details className={styles.payload}>
-          <summary>Example</summary>
-          <SingleExample title={event.type} example={event.example} />
-        </details>
-      )}
+      <div className={styles.facts}>
+        {event.causedBy.length > 0 && (
+          <p className={operations.up}>
+            Caused by{' '}
+            {event.causedBy.map(({title, url}, index) => (
+              <span key={url}>
+                {index > 0 && ', '}
+                <Link to={url}>{title}</Link>
+              </span>
+            ))}
+            .
+          </p>
+        )}
+        {event.example && (
+          <details>
+            <summary>Example</summary>
+            <SingleExample title={event.type} example={event.example} />
+          </details>
+        )}
+      </div>
     </div>
   );
 }
@@ -112,11 +112,9 @@ export function Resource({page, aside, isFirst = false}: Props): ReactNode {
           )}
         </header>
         {object?.example && (
-          <div className={operations.aside}>
-            <div className={operations.sticky}>
-              <SingleExample title={objectTitle} example={object.example} />
-            </div>
-          </div>
+          <Beside>
+            <SingleExample title={objectTitle} example={object.example} />
+          </Beside>
         )}
         {object && (
           <div className={styles.column}>
