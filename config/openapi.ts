@@ -20,7 +20,9 @@ const explainedElsewhere = new Set(['ErrorResponse', 'ChargedCurrency']);
 function asShown(document: Fields): Fields {
   const text = JSON.stringify(document).replaceAll('"#/components/schemas/AnyEvent"', '"#/components/schemas/Event"');
   const shown: unknown = JSON.parse(text, (name, value: unknown) =>
-    explainedElsewhere.has(name) && isFields(value) ? {...value, properties: undefined, required: undefined, anyOf: undefined} : value,
+    explainedElsewhere.has(name) && isFields(value) && isFields(value.externalDocs)
+      ? {...value, properties: undefined, required: undefined, anyOf: undefined}
+      : value,
   );
   return isFields(shown) ? shown : document;
 }

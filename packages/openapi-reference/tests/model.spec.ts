@@ -327,6 +327,42 @@ const parameters: [name: string, parameter: Record<string, unknown>, expected: s
   ['JSON', {content: {'application/json': {example: {a: 1}}}}, '?q=%7B%22a%22%3A1%7D'],
 ];
 
+test('fields of which exactly one is required have the number of alternatives', () => {
+  const schema = {properties: {a: {}, b: {}, c: {}}, oneOf: [{required: ['a']}, {required: ['b']}]};
+  const {nested} = fieldOf(schema);
+  expect(nested?.fields.map(({name, alternatives}) => [name, alternatives])).toEqual([
+    ['a', 2],
+    ['b', 2],
+    ['c', undefined],
+  ]);
+});
+
+test('a page links to the objects of other tags, and shows the fields of its own', () => {
+  const both = {type: 'object', properties: {a: {$ref: '#/components/schemas/A'}, b: {$ref: '#/components/schemas/B'}}};
+  const response = {description: 'OK', content: {'application/json': {schema: both}}};
+  const {contract} = new Contract('test.yaml', {
+    openapi: '3.1.0',
+    info: {title: 'T', version: '1'},
+    tags: [
+      {name: 'As', 'x-object': 'A'},
+      {name: 'Bs', 'x-object': 'B'},
+    ],
+    paths: {'/a': {get: {tags: ['As'], summary: 'Read', responses: {200: response}}}},
+    components: {schemas: {A: {type: 'object', properties: {x: {}}}, B: {type: 'object', properties: {y: {}}}}},
+  }).root;
+  const extensions = {
+    eventsOf: () => [],
+    listsEveryEvent: () => false,
+    objectOf: (tag: ContractNode) => tag.text('x-object'),
+    errorOf: () => undefined,
+    sampleQueryOf: () => undefined,
+  };
+  const [page] = createBuilder(contract.root, {...site, extensions}).pages();
+  const [a, b] = page?.responses[0]?.contents[0]?.field?.nested?.fields ?? [];
+  expect(a?.nested).toMatchObject({fields: [{name: 'x'}]});
+  expect(b?.nested).toEqual({label: 'B', fields: [], continues: {url: '/groups/bs#object'}});
+});
+
 test('an object in the query keeps its name', () => {
   const it = {name: 'it', in: 'query', style: 'deepObject', schema: Thing};
   const [group] = operationWith({operation: {parameters: [it]}}).parameters;
