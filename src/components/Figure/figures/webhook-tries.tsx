@@ -80,7 +80,7 @@ function Wide(): ReactNode {
         <Words
           key={at(place)}
           x={at(place)}
-          y={place === accepted ? 94 : 100}
+          y={98}
           tone={place === accepted ? 'text' : 'quiet'}
           code
           bold={place === accepted}
@@ -93,15 +93,15 @@ function Wide(): ReactNode {
           {label(place)}
         </Words>
       ))}
-      <Words x={at(accepted)} y={194} tone="good" bold align="middle">
+      <Words x={at(accepted)} y={202} tone="good" bold align="middle">
         Accepted: no further try
       </Words>
       <Way d={`M${at(firstOfLast)} 150v5H${end}v-5`} fine />
-      <Words x={(at(firstOfLast) + end) / 2} y={174} align="middle">
+      <Words x={(at(firstOfLast) + end) / 2} y={172} align="middle">
         {`+${short(last)} each`}
       </Words>
-      <Words x={end + 18} y={212} tone="quiet" align="end">
-        {`${days} days have passed`}
+      <Words x={at(firstOfLast) - 14} y={88} tone="quiet">
+        {`up to ${days} days`}
       </Words>
     </>
   );
@@ -147,7 +147,7 @@ export function WebhookTries(): ReactNode {
       title="When a webhook is sent again"
       says={says}
       caption={caption}
-      wide={{height: 232, drawing: <Wide />}}
+      wide={{height: 222, drawing: <Wide />}}
       upright={{height: 530, drawing: <Upright />}}
     />
   );
