@@ -17,7 +17,10 @@ function Price({price}: Pick<Plan, 'price'>): ReactNode {
   }
   return (
     <p className={styles.price}>
-      <span className={styles.share}>{formatShare(price)}</span> <span className={styles.fixed}>+ {formatFixed(price)}</span>{' '}
+      <span className={styles.share} data-first={formatShare(price)[0]}>
+        {formatShare(price)}
+      </span>{' '}
+      <span className={styles.fixed}>+ {formatFixed(price)}</span>{' '}
       <span className={styles.per}>per transaction</span>
     </p>
   );
