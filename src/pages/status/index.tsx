@@ -16,7 +16,7 @@ export default function StatusPage(): ReactNode {
           <Banner />
           <Components />
         </Section>
-        <Section tone="sunk">
+        <Section>
           <Incidents />
         </Section>
       </main>
