@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
-import {Checklist} from '@site/src/components/Checklist';
 import {Closing} from '@site/src/components/Closing';
 import {Hero} from '@site/src/components/Hero';
+import {Included} from '@site/src/components/Included';
 import {Section} from '@site/src/components/Section';
 import type {Claim} from '@site/src/data/claims';
 import {Instruments} from './_components/Instruments';
@@ -42,15 +42,13 @@ export default function Analytics(): ReactNode {
           visual={<ByWeekday />}
         />
         <Instruments />
-        <Section className={styles.answers}>
-          <h2>What you can look up</h2>
-          <div>
-            <Checklist items={answers} columns={2} />
+        <Section>
+          <Included title="What you can look up" items={answers}>
             <p className={styles.note}>
-              <strong>Analytics are included with all plans.</strong> Reports and exports come with every plan; real-time analytics start
-              with Premium.
+              <strong>Analytics are included with all plans.</strong> Reports and exports come with every plan;{' '}
+              <span className={styles.together}>real-time</span> analytics start with Premium.
             </p>
-          </div>
+          </Included>
         </Section>
         <Closing
           title="Have a look around"

@@ -2,10 +2,10 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
-import {Checklist} from '@site/src/components/Checklist';
 import {Closing} from '@site/src/components/Closing';
 import {Drawing} from '@site/src/components/Drawing';
 import {Hero} from '@site/src/components/Hero';
+import {Included} from '@site/src/components/Included';
 import {Section} from '@site/src/components/Section';
 import type {Claim} from '@site/src/data/claims';
 import {contactLink} from '@site/src/lib/contact-link';
@@ -49,9 +49,8 @@ export default function MobileSdk(): ReactNode {
         />
         <Platforms />
         <WhoHoldsWhat />
-        <Section tone="sunk" space="half" className={styles.capabilities}>
-          <h2>What you get</h2>
-          <Checklist items={capabilities} columns={2} />
+        <Section tone="sunk" space="half">
+          <Included title="What you get" items={capabilities} />
         </Section>
         <Closing
           title="Building an app?"

@@ -1,16 +1,15 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
-import {Checklist} from '@site/src/components/Checklist';
 import {Closing} from '@site/src/components/Closing';
 import {Hero} from '@site/src/components/Hero';
+import {Included} from '@site/src/components/Included';
 import {Counter} from '@site/src/components/Plank';
-import {Section, SectionHead} from '@site/src/components/Section';
+import {Section} from '@site/src/components/Section';
 import type {Claim} from '@site/src/data/claims';
 import {Benefits} from './_components/Benefits';
 import {Journey} from './_components/Journey';
 import {ShopWindow} from './_components/ShopWindow';
-import styles from './styles.module.css';
 
 const features = [
   'Charges by token or stored customer',
@@ -49,9 +48,8 @@ export default function OnlinePayments(): ReactNode {
         />
         <Journey />
         <Benefits />
-        <Section tone="sunk" space="half" className={styles.features}>
-          <SectionHead small title="What is included" className={styles.head} />
-          <Checklist items={features} columns={2} />
+        <Section tone="sunk" space="half">
+          <Included title="What is included" items={features} />
         </Section>
         <Closing
           title="Open your shop online"

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Checklist} from '@site/src/components/Checklist';
+import {Included} from '@site/src/components/Included';
 import {Section, SectionHead} from '@site/src/components/Section';
 import {Surface} from '@site/src/components/Surface';
 import type {Claim} from '@site/src/data/claims';
@@ -97,10 +97,7 @@ export function Deluxe(): ReactNode {
         </div>
       </Section>
       <Section tone="sunk" space="half">
-        <div className={styles.features}>
-          <h2>Included in every custom flow</h2>
-          <Checklist items={features} columns={2} />
-        </div>
+        <Included title="Included in every custom flow" items={features} />
       </Section>
     </>
   );
