@@ -10,7 +10,7 @@ export type Testimonial = {
 export const testimonials: Testimonial[] = [
   {
     quote:
-      'We moved eleven shops and the web store in one weekend. The only thing anyone noticed on Monday was that the end-of-day figures matched.',
+      'We moved eleven shops and the web store in one weekend. The only thing anyone noticed on Monday was that the day’s figures matched.',
     author: 'Amara Diallo',
     role: 'Owner, Rye & Larder',
     drawing: 'larder',
