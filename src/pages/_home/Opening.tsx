@@ -105,7 +105,7 @@ export function Opening(): ReactNode {
           {claims.map(({figure, meaning}) => (
             <div key={meaning}>
               <dt>{meaning}</dt>
-              <dd>{figure}</dd>
+              <dd data-first={figure[0]}>{figure}</dd>
             </div>
           ))}
         </dl>

@@ -23,7 +23,7 @@ function Shared(): ReactNode {
         {shared.map(({figure, text}) => (
           <div key={text}>
             <dt>{text}</dt>
-            <dd>{figure}</dd>
+            <dd data-first={figure[0]}>{figure}</dd>
           </div>
         ))}
       </dl>
