@@ -35,7 +35,7 @@ export const receipt = {
 export const refund = {name: 'chipped mug', amount: refundExample.amount};
 
 /** The fee for the sale in cents, and the amount that the café receives (`kept`). */
-export const fee = {rate: '1.6%\u00a0+\u00a020¢', amount: 88, kept: 4162};
+export const fee = {rate: '1.6% + 20¢', amount: 88, kept: 4162};
 
 /** The price of the same purchase in several currencies, each in the currency's minor unit. */
 export const purchase = {

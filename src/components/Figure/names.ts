@@ -17,7 +17,7 @@ export const figureHeights = {
   'tap-to-bank': {wide: 290, upright: 530},
   'test-cards-drawn': {wide: 500, upright: 884},
   'time-limits': {wide: 194, upright: 432},
-  'webhook-tries': {wide: 232, upright: 530},
+  'webhook-tries': {wide: 222, upright: 530},
   'who-acts': {wide: 382, upright: 704},
 };
 

@@ -34,7 +34,7 @@ const steps = [
     part: 'part-5',
     at: 'Monday, 08:00',
     title: 'It is on Monday’s report',
-    text: `${cafeMoney(sale.amount)} minus a fee of ${cafeMoney(fee.amount)} (${fee.rate}): ${cafeMoney(fee.kept)} is yours.`,
+    text: `${cafeMoney(sale.amount)} minus a fee of ${cafeMoney(fee.amount)} (${fee.rate.replaceAll(' ', '\u00a0')}): ${cafeMoney(fee.kept)} is yours.`,
   },
 ] as const;
 

@@ -20,8 +20,7 @@ function Price({price}: Pick<Plan, 'price'>): ReactNode {
       <span className={styles.share} data-first={formatShare(price)[0]}>
         {formatShare(price)}
       </span>{' '}
-      <span className={styles.fixed}>+ {formatFixed(price)}</span>{' '}
-      <span className={styles.per}>per transaction</span>
+      <span className={styles.fixed}>+ {formatFixed(price)}</span> <span className={styles.per}>per transaction</span>
     </p>
   );
 }
