@@ -48,27 +48,27 @@ function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
   if (!outcome) return null;
   const {message, pay, sign} = outcome;
   const notice = notices[sign];
-  const lines = linesOf(message, Math.floor((width - 50) / 6.8));
+  const lines = linesOf(message, Math.floor((width - 52) / 6.8));
   return (
     <>
       {sign === 'tick' && <Slip x={x + 26} y={y - 34} width={124} height={46} text={`Total ${total}`} />}
       <Page x={x} y={y} width={width} height={height}>
-        <Words x={x + 13} y={y + 46} tone="printed-quiet">
+        <Words x={x + 12} y={y + 46} tone="printed-quiet">
           {cafe.name}
         </Words>
-        <Words x={x + 12} y={y + 82} tone="printed" size={32} bold>
+        <Words x={x + 11} y={y + 82} tone="printed" size={32} bold>
           {cafeMoney(sale.amount)}
         </Words>
-        <rect x={x + 10} y={y + 96} width={width - 20} height={14 + lines.length * 18} rx="8" className={notice.ground} />
-        <path d={`M${x + 24} ${y + 112}${notice.sign}`} className={notice.ink} />
-        <Lines x={x + 38} y={y + 116} lines={lines} tone={notice.tone} />
+        <rect x={x + 12} y={y + 96} width={width - 24} height={14 + lines.length * 18} rx="8" className={notice.ground} />
+        <path d={`M${x + 26} ${y + 112}${notice.sign}`} className={notice.ink} />
+        <Lines x={x + 40} y={y + 116} lines={lines} tone={notice.tone} />
         {sign === 'tick' ? (
           <>
-            <Words x={foot.x + 2} y={foot.y + 12} tone="printed-quiet">
-              {card}
-            </Words>
-            <Words x={foot.x + 2} y={foot.y + 32} tone="printed-quiet" code>
+            <Words x={foot.x} y={foot.y + 3} tone="printed-quiet" code>
               {sale.chargeId}
+            </Words>
+            <Words x={foot.x} y={foot.y + 23} tone="printed-quiet">
+              {card}
             </Words>
           </>
         ) : (
@@ -87,9 +87,9 @@ function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
 function WideGroup({x, group}: {x: number; group: Outcome[]}): ReactNode {
   return (
     <>
-      <Screen x={x} y={46} outcome={group[0]} width={204} height={264} foot={{x: x + 10, y: 262, width: 184}} />
+      <Screen x={x} y={60} outcome={group[0]} width={202} height={264} foot={{x: x + 12, y: 276, width: 178}} />
       {group.map(({name, cause}, place) => (
-        <g key={name} transform={`translate(${x + (204 * (place + 0.5)) / group.length} 334)`}>
+        <g key={name} transform={`translate(${x + (202 * (place + 0.5)) / group.length} 348)`}>
           <Words x={0} y={0} code bold align="middle">
             {name}
           </Words>
@@ -100,14 +100,14 @@ function WideGroup({x, group}: {x: number; group: Outcome[]}): ReactNode {
   );
 }
 
-const tops = [46, 251, 497];
+const tops = [60, 265, 511];
 const heights = [158, 176, 176];
 
 function UprightGroup({place, group}: {place: number; group: Outcome[]}): ReactNode {
   const [y = 0, height = 0] = [tops[place], heights[place]];
   return (
     <>
-      <Screen x={12} y={y} outcome={group[0]} width={316} height={height} foot={{x: 188, y: y + 44, width: 126}} />
+      <Screen x={18} y={y} outcome={group[0]} width={304} height={height} foot={{x: 186, y: y + 44, width: 124}} />
       {group.map(({name, cause}, line) => (
         <g key={name} transform={`translate(20 ${y + height + 24 + line * 22})`}>
           <Words x={0} y={0} code bold>
@@ -128,8 +128,8 @@ export function CheckoutOutcomes(): ReactNode {
       title="The checkout, in each of its outcomes"
       says={says}
       caption={caption}
-      wide={{height: 388, drawing: groups.map((group, place) => <WideGroup key={place} x={16 + place * 222} group={group} />)}}
-      upright={{height: 715, drawing: groups.map((group, place) => <UprightGroup key={place} place={place} group={group} />)}}
+      wide={{height: 402, drawing: groups.map((group, place) => <WideGroup key={place} x={20 + place * 219} group={group} />)}}
+      upright={{height: 729, drawing: groups.map((group, place) => <UprightGroup key={place} place={place} group={group} />)}}
     />
   );
 }
