@@ -1,18 +1,24 @@
 /**
- * A rehype plugin that keeps short inline code, dates and the word e-mail on one line. It adds a class, and CSS prevents line
- * breaks.
+ * A rehype plugin that keeps short inline code, dates and words such as e-mail on one line. It adds a class, and CSS prevents line
+ * breaks. A long name in a table can break after each part.
  */
 import type {Node} from '../node';
 
-/** The maximum number of characters that fit beside other text on one line of a phone. */
-const longest = 20;
+/** The maximum number of characters that fit on one line of a list on a phone. */
+const longest = 28;
+
+/** The maximum number of characters that fit beside a column's name, or on one line of a heading, on a phone. */
+const longestInCell = 20;
+
+/** In a table, a name with more characters does not fit beside its column's name. */
+const longestName = 24;
 
 /** A request such as `GET /v1/charges` can be longer, because it is in a table row's first cell. */
 const isRequest = (text: string): boolean => text.length <= 24 && /^(?:GET|POST) \//.test(text);
 
-const word = /\b(e-mails?|\d{4}-\d\d-\d\d)\b/i;
+const word = /\b(e-mails?|built-in|\d{4}-\d\d-\d\d)\b/i;
 
-/** Splits a text node, so that each date and each "e-mail" has its own element. */
+/** Splits a text node, so that each date and each word with a hyphen has its own element. */
 function withWords(node: Node): Node[] {
   if (node.type !== 'text' || !word.test(node.value ?? '')) return [node];
   return (node.value ?? '')
@@ -24,18 +30,24 @@ function withWords(node: Node): Node[] {
     );
 }
 
-function mark(parent: Node): void {
+const withBreaks = (text: string): Node[] =>
+  text
+    .split(/(?<=[._/>])(?=\w)/)
+    .flatMap((value, index) => [...(index > 0 ? [{type: 'element', tagName: 'wbr', children: []}] : []), {type: 'text', value}]);
+
+function mark(parent: Node, isNarrow = false): void {
   for (const node of parent.children ?? []) {
     if (node.tagName === 'pre') continue;
     const text = node.tagName === 'code' ? (node.children?.[0]?.value ?? '') : '';
-    if ((text.length <= longest && /[\s/-]/.test(text)) || isRequest(text))
-      node.properties = {...node.properties, className: ['short-code']};
+    const most = isNarrow ? longestInCell : longest;
+    if ((text.length <= most && /[\s/-]/.test(text)) || isRequest(text)) node.properties = {...node.properties, className: ['short-code']};
+    else if (isNarrow && text.length > longestName && !/\s/.test(text)) node.children = withBreaks(text);
     if (node.tagName === 'code') continue;
-    mark(node);
+    mark(node, isNarrow || /^(?:td|h\d)$/.test(node.tagName ?? ''));
     if (node.children) node.children = node.children.flatMap(withWords);
   }
 }
 
 export function rehypeShortCode() {
-  return mark;
+  return (tree: Node): void => mark(tree);
 }
