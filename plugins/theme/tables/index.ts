@@ -3,9 +3,12 @@
  * - In a table with three or more columns, each later cell gets its column's name, which phones show first.
  * - A range or a short word with hyphens, such as a date, stays on one line.
  * - An answer, such as "yes" or "no: …", gets a symbol.
- * - A table with two columns and mostly short rows gets `data-pairs`. Phones show each short row on one line.
+ * - The cells of a column of amounts get the class `amount`.
+ * - A table with two columns and only short rows gets `data-pairs`. Phones show each row on one line.
+ * - A table whose first column contains sentences gets `data-sentences`.
  * - A table whose first column starts with "If" gets `data-conditions`.
  */
+import {isAmount} from '../../../src/lib/amount-text';
 import {textOf, type Node} from '../node';
 
 function all(node: Node, tagName: string): Node[] {
@@ -17,14 +20,17 @@ const longest = 20;
 
 const isShortWord = (text: string): boolean => text.length <= longest && /^(?:\S+-\S+|\d+ to \d+)$/.test(text);
 
-/** A row of two cells with more characters does not fit on one line of a phone. */
-const longestPair = 36;
+/** A row, or a cell, with more characters does not fit on one line of a phone. */
+const longestLine = 40;
 
-function hasShortPairs(table: Node): boolean {
-  const lengths = all(table, 'tr')
-    .map((row) => all(row, 'td').map(textOf).join('').length)
-    .filter((length) => length > 0);
-  return lengths.filter((length) => length <= longestPair).length > lengths.length / 2;
+const hasShortPairs = (rows: Node[][]): boolean => rows.every((cells) => cells.map(textOf).join('').length <= longestLine);
+
+const hasSentences = (rows: Node[][]): boolean => rows.some(([first]) => first && textOf(first).length > longestLine);
+
+/** True if a column contains amounts, and perhaps empty cells. */
+function hasAmounts(rows: Node[][], column: number): boolean {
+  const texts = rows.map((cells) => cells[column]).map((cell) => (cell ? textOf(cell) : ''));
+  return texts.some(isAmount) && texts.every((text) => text === '' || isAmount(text));
 }
 
 const answerOf = (text: string): string | undefined => /^(yes|no)(?=[,.:;]|$)/.exec(text)?.[0];
@@ -33,15 +39,21 @@ export function rehypeTables() {
   return (tree: Node): void => {
     for (const table of all(tree, 'table')) {
       const names = all(table, 'th').map(textOf);
-      if (names.length === 2 && hasShortPairs(table)) table.properties = {...table.properties, dataPairs: ''};
+      const rows = all(table, 'tr').map((row) => all(row, 'td'));
+      if (names.length === 2 && hasShortPairs(rows)) table.properties = {...table.properties, dataPairs: ''};
+      if (hasSentences(rows)) table.properties = {...table.properties, dataSentences: ''};
       if (/^If\b/.test(names[0] ?? '')) table.properties = {...table.properties, dataConditions: ''};
-      for (const row of all(table, 'tr'))
-        for (const [column, cell] of all(row, 'td').entries()) {
+      const amounts = new Set([...names.keys()].filter((column) => column > 0 && hasAmounts(rows, column)));
+      for (const [column, cell] of all(table, 'th').entries())
+        if (amounts.has(column)) cell.properties = {...cell.properties, className: ['amount']};
+      for (const cells of rows)
+        for (const [column, cell] of cells.entries()) {
           if (names.length > 2 && column > 0) cell.properties = {...cell.properties, dataLabel: names[column]};
           const answer = answerOf(textOf(cell));
           if (answer !== undefined)
             cell.children = [{type: 'element', tagName: 'span', properties: {dataAnswer: answer}, children: []}, ...(cell.children ?? [])];
           if (isShortWord(textOf(cell))) cell.properties = {...cell.properties, className: ['short-code']};
+          if (amounts.has(column)) cell.properties = {...cell.properties, className: ['amount']};
         }
     }
   };

@@ -1,4 +1,5 @@
 import type {ComponentProps, ReactNode} from 'react';
+import {isAmount} from '@site/src/lib/amount-text';
 
 /** `tabIndex` makes the table focusable, because some browsers allow keyboard scrolling only in focusable elements. */
 export default function Table(props: ComponentProps<'table'>): ReactNode {
@@ -18,12 +19,14 @@ export function DataTable({
   rows: readonly (readonly ReactNode[])[];
   className?: string;
 }): ReactNode {
+  const classOf = (column: number): string | undefined =>
+    column > 0 && rows.every(({[column]: cell}) => typeof cell === 'string' && isAmount(cell)) ? 'amount' : undefined;
   return (
     <Table className={className}>
       <thead>
         <tr>
-          {columns.map((name) => (
-            <th key={name} scope="col">
+          {columns.map((name, column) => (
+            <th key={name} scope="col" className={classOf(column)}>
               {name}
             </th>
           ))}
@@ -33,7 +36,7 @@ export function DataTable({
         {rows.map((cells, row) => (
           <tr key={row}>
             {cells.map((cell, column) => (
-              <td key={column} data-label={columns.length > 2 && column > 0 ? columns[column] : undefined}>
+              <td key={column} data-label={columns.length > 2 && column > 0 ? columns[column] : undefined} className={classOf(column)}>
                 {cell}
               </td>
             ))}
