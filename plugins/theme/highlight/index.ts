@@ -237,14 +237,14 @@ function inLines(html: string, marked: ReadonlySet<number>, firstNumber: number 
 
 /**
  * Formats output. Adds a `<wbr>` after each slash, so that a long line can break there. Puts the results `FAIL` and `ok` at the
- * start of a line in elements, which CSS colours.
+ * start of a line in elements, which CSS colours. Lines of JSON do not wrap on phones.
  */
 function printed(html: string, marked: ReadonlySet<number>): string {
   const text = html
     .replaceAll(/(?<!<)\/(?=\w)/g, '/<wbr>')
     .replaceAll(/^FAIL\b/gm, '<strong>FAIL</strong>')
     .replaceAll(/^ok(?=  )/gm, '<b>ok</b>');
-  return inLines(text, marked, undefined, 'printed');
+  return inLines(text, marked, undefined, /^\{.*\}$/m.test(html) ? 'printed records' : 'printed');
 }
 
 function textOf(node: Element): string {

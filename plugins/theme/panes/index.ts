@@ -17,19 +17,30 @@ function fencesIn(node: Node): Node[] {
 
 const isLive = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.live === true);
 const isFile = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.isFile === true);
-/** On phones, a file with more lines than this in each language shows only its first lines. */
+/** On phones, a file with more lines than this in each language shows only ten lines. */
 const mostLines = 14;
-const isLong = (node: Node): boolean =>
-  isFile(node) && fencesIn(node).every(({properties}) => String(properties?.html).split('\n').length > mostLines);
+const linesIn = (node: Node): number[] => fencesIn(node).map(({properties}) => String(properties?.html).split('\n').length);
+const isLong = (node: Node): boolean => isFile(node) && linesIn(node).every((count) => count > mostLines);
+
+/** The number of lines, if it is the same in each language. */
+function showAllLabel(node: Node): string {
+  const [first, ...others] = new Set(linesIn(node));
+  return others.length === 0 ? `Show all ${first} lines` : 'Show all lines';
+}
 
 /**
  * A checkbox that `src/components/PaneRow` shows on phones. It is in a form, because Markdown pages and the search index omit
  * forms.
  */
-const showAll = (): Node =>
+const showAll = (node: Node): Node =>
   element(
     'form',
-    [element('label', [element('input', [], {type: 'checkbox', className: ['visually-hidden']}), {type: 'text', value: 'Show all lines'}])],
+    [
+      element('label', [
+        element('input', [], {type: 'checkbox', className: ['visually-hidden']}),
+        {type: 'text', value: showAllLabel(node)},
+      ]),
+    ],
     {dataMore: ''},
   );
 
@@ -98,7 +109,7 @@ function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} 
     for (const [index, run] of runs.entries()) {
       if (run.isBeside) {
         endRow();
-        const nodes = run.nodes.flatMap((node) => (isLong(node) ? [node, showAll()] : [node]));
+        const nodes = run.nodes.flatMap((node) => (isLong(node) ? [node, showAll(node)] : [node]));
         const beside = element('div', [element('div', nodes, {dataLabel})], {dataBeside: ''});
         rows.push({type: 'mdxJsxFlowElement', name: 'PaneRow', attributes: [], children: [element('div', words, {dataWords: ''}), beside]});
         words = [];
