@@ -5,7 +5,7 @@ export const figureHeights = {
   'bank-challenge': {wide: 242, upright: 492},
   'card-token-charge': {wide: 374, upright: 734},
   'charge-states': {wide: 400, upright: 546},
-  'checkout-outcomes': {wide: 388, upright: 715},
+  'checkout-outcomes': {wide: 402, upright: 729},
   'event-to-order': {wide: 226, upright: 640},
   'key-powers': {wide: 312, upright: 476},
   'list-pages': {wide: 226, upright: 650},
