@@ -1,13 +1,10 @@
-import type {FigureName} from '@site/src/components/Figure/names';
-
 export type Guide = {
   title: string;
   description: string;
   outcome: string;
   /** The guide's address, or `null` if the guide is not written yet. Its button then shows a notice. */
   link: string | null;
-  /** A figure. `crop` is the `viewBox` of the part that is shown. */
-  picture: {of: FigureName; crop: string};
+  picture: 'page' | 'folder' | 'slip' | 'refusal' | 'envelope' | 'dispute' | 'card' | 'event';
 };
 
 export const guides: Guide[] = [
@@ -16,41 +13,59 @@ export const guides: Guide[] = [
     description: 'From the card form on your page to the fulfilled order, without charging anyone twice.',
     outcome: 'A checkout that charges a card once',
     link: '/documentation/guides-tutorials/accept-a-payment',
-    picture: {of: 'checkout-outcomes', crop: '4 -24 450 164'},
+    picture: 'page',
   },
   {
     title: 'Save a customer and charge again',
     description: 'Store a card with a customer, and take the next payment without asking for the card again.',
     outcome: 'A job that charges each buyer once a month',
     link: '/documentation/guides-tutorials/save-a-customer-and-charge-again',
-    picture: {of: 'saved-customer', crop: '292 203 340 124'},
+    picture: 'folder',
   },
   {
     title: 'Refund a charge',
     description: 'Refund part of a charge, refund the rest, and find out how much you can still refund.',
     outcome: 'Two partial refunds of one charge',
     link: '/documentation/guides-tutorials/refunds',
-    picture: {of: 'charge-states', crop: '320 138 340 124'},
+    picture: 'slip',
   },
   {
     title: 'Declines and errors',
     description: 'Distinguish a declined card from an invalid request, and tell the right person what to do.',
     outcome: 'One function that gives the buyer an accurate message',
     link: '/documentation/guides-tutorials/declines-and-errors',
-    picture: {of: 'who-acts', crop: '-21 24 477 174'},
+    picture: 'refusal',
   },
   {
     title: 'Idempotency and safe retries',
     description: 'Retry after a lost response without charging twice.',
     outcome: 'A payment that survives a lost response and a crash',
     link: '/documentation/guides-tutorials/idempotency-and-safe-retries',
-    picture: {of: 'sent-twice', crop: '200 56 276 101'},
+    picture: 'envelope',
   },
   {
     title: 'Disputes and evidence',
     description: 'What to send the bank when a cardholder disputes a charge, and by when.',
     outcome: 'A response to a dispute',
     link: null,
-    picture: {of: 'charge-states', crop: '320 262 340 124'},
+    picture: 'dispute',
+  },
+];
+
+/** The page shows these guides after the numbered ones. */
+export const moreGuides: Guide[] = [
+  {
+    title: 'Collect cards',
+    description: 'Turn a card into a token on a page, in an app or on your server.',
+    outcome: 'A card form whose numbers never reach your server',
+    link: '/documentation/guides-tutorials/collect-cards',
+    picture: 'card',
+  },
+  {
+    title: 'Fulfil orders from webhooks',
+    description: 'Match each event to its order, even if events arrive twice or out of order.',
+    outcome: 'An endpoint that fulfils every paid order once',
+    link: '/documentation/guides-tutorials/fulfil-orders-from-webhooks',
+    picture: 'event',
   },
 ];

@@ -117,6 +117,25 @@ export function BankCard({x, y, last4, scale = 1}: {x: number; y: number; last4:
   );
 }
 
+/** A folder with a customer's name and id. */
+export function Folder({x, y, name, id}: {x: number; y: number; name: string; id: string}): ReactNode {
+  return (
+    <>
+      <path
+        d={`M${x} ${y + 14}v-8a6 6 0 0 1 6-6h46l10 12h106a6 6 0 0 1 6 6v64a6 6 0 0 1-6 6h-162a6 6 0 0 1-6-6z`}
+        className={clsx(styles.contour, styles.kraft)}
+      />
+      <rect x={x + 12} y={y + 24} width="150" height="52" rx="4" className={clsx(styles.grain, styles.paper)} />
+      <Words x={x + 20} y={y + 45} tone="printed" bold>
+        {name}
+      </Words>
+      <Words x={x + 20} y={y + 65} tone="printed" code>
+        {id}
+      </Words>
+    </>
+  );
+}
+
 /** Growth rings around (x, y), as in the logo. They mark the place where Larch charges the card. */
 export function Rings({x, y}: {x: number; y: number}): ReactNode {
   return (

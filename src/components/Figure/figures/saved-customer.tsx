@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {chargeEvent, customer, token} from '@contract/values';
 import {Frame} from '@site/src/components/Figure/frame';
-import {BankCard, Head, Lines, Slip, State, Step, Way, Words} from '@site/src/components/Figure/parts';
+import {BankCard, Folder, Head, Lines, Slip, State, Step, Way, Words} from '@site/src/components/Figure/parts';
 import styles from '@site/src/components/Figure/styles.module.css';
 import {payouts} from '@site/src/data/money';
 import {formatMonth} from '@site/src/lib/dates';
@@ -23,24 +23,6 @@ const caption = {
   point: 'Saved once, charged every month.',
   reading: '1 the card becomes a token · 2 a customer is created with the token · 3 each month has its own charge and its own key.',
 };
-
-function Folder({x, y}: {x: number; y: number}): ReactNode {
-  return (
-    <>
-      <path
-        d={`M${x} ${y + 14}v-8a6 6 0 0 1 6-6h46l10 12h106a6 6 0 0 1 6 6v64a6 6 0 0 1-6 6h-162a6 6 0 0 1-6-6z`}
-        className={clsx(styles.contour, styles.kraft)}
-      />
-      <rect x={x + 12} y={y + 24} width="150" height="52" rx="4" className={clsx(styles.grain, styles.paper)} />
-      <Words x={x + 20} y={y + 45} tone="printed" bold>
-        {customer.name}
-      </Words>
-      <Words x={x + 20} y={y + 65} tone="printed" code>
-        {customer.id}
-      </Words>
-    </>
-  );
-}
 
 function Month({x, y, name}: {x: number; y: number; name: string}): ReactNode {
   return (
@@ -75,7 +57,7 @@ function Wide(): ReactNode {
       <Step n={1} x={160} y={96} />
       <Slip x={190} y={80} width={148} height={32} text={token.id} />
       <Step n={2} x={372} y={96} />
-      <Folder x={456} y={48} />
+      <Folder x={456} y={48} {...customer} />
       <Way d="M120 244H640" />
       <Head x={644} y={244} to="right" />
       <Way d="M543 136V150Q543 162 531 162H72Q60 162 60 174V232Q60 244 72 244H124" />
@@ -107,7 +89,7 @@ function Upright(): ReactNode {
       <Step n={1} x={80} y={142} />
       <Slip x={96} y={130} width={148} height={32} text={token.id} />
       <Step n={2} x={60} y={236} />
-      <Folder x={83} y={194} />
+      <Folder x={83} y={194} {...customer} />
       <Way d="M170 286V292Q170 304 158 304H92Q80 304 80 316V584" />
       <Head x={80} y={592} to="down" />
       <Step n={3} x={80} y={356} />
