@@ -10,15 +10,9 @@ import {disputes, refunds} from '@site/src/data/money';
 const lostFee = `CA$${disputes.lostFee / 100}`;
 const {least, most} = refunds.arrivesAfter;
 
-/** Returns the labels of the two final states of an object. The successful state is first. */
-function statesOf(object: string): [string, string] {
-  const {next = []} = lifecycles.find((each) => each.object === object) ?? {};
-  const [good = '', bad = ''] = next.map(({label}) => label);
-  return [good, bad];
-}
-const [succeeded, failed] = statesOf('Charge');
-const [refunded, notRefunded] = statesOf('Refund');
-const [won, lost] = statesOf('Dispute');
+const [succeeded, failed] = lifecycles.Charge;
+const [refunded, notRefunded] = lifecycles.Refund;
+const [, won, lost] = lifecycles.Dispute;
 
 const says = [
   `A charge of ${amount} ends as \`${succeeded}\`, with a fee of ${fee}, or as \`${failed}\`, with no fee.`,
