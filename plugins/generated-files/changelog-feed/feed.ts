@@ -1,4 +1,4 @@
-import {changelog, type Change} from '../../../src/data/changelog';
+import {changelog, type Entry} from '../../../src/data/changelog';
 import {branded} from '../../../config/brand';
 import {company} from '../../../config/company';
 import {escapeText} from '../../../src/lib/escape';
@@ -7,8 +7,8 @@ const page = `${company.siteUrl}/documentation/changelog`;
 
 export const feedPath = 'documentation/changelog.xml';
 
-function item({date, title, changes}: Change): string {
-  const text = changes.join(' ').replaceAll('`', '');
+function item({date, title, changes}: Entry): string {
+  const text = changes.map((change) => change.text).join(' ').replaceAll('`', '');
   return `<item><title>${escapeText(title)}</title><link>${page}#${date}</link><guid>${page}#${date}</guid><pubDate>${new Date(date).toUTCString()}</pubDate><description>${escapeText(text)}</description></item>`;
 }
 

@@ -1,5 +1,7 @@
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
+import {DataTable} from '@site/src/components/Table';
 import {WithCode} from '@site/src/components/WithCode';
 import {changelog} from '@site/src/data/changelog';
 import styles from './styles.module.css';
@@ -11,13 +13,15 @@ export function ChangeList(): ReactNode {
       <Heading as="h2" id={date}>
         {title}
       </Heading>
-      <ul>
-        {changes.map((change) => (
-          <li key={change}>
-            <WithCode text={change} />
-          </li>
-        ))}
-      </ul>
+      <DataTable
+        columns={['About', 'Change']}
+        rows={changes.map(({about, to, text}) => [
+          <Link key={about} to={to}>
+            {about}
+          </Link>,
+          <WithCode key={text} text={text} />,
+        ])}
+      />
     </section>
   ));
 }
