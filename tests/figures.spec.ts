@@ -36,6 +36,7 @@ const pages = {
   statement: '/documentation/statement-descriptors',
   account: '/documentation/your-account',
   reach: '/documentation/troubleshooting',
+  tools: '/documentation/agents',
 };
 
 /** More pages that show one of these figures. */

@@ -11,6 +11,7 @@ import {EventToOrder} from './figures/event-to-order';
 import {KeyPowers} from './figures/key-powers';
 import {ListPages} from './figures/list-pages';
 import {LocalAndLive} from './figures/local-and-live';
+import {McpServer} from './figures/mcp-server';
 import {RequestReach} from './figures/request-reach';
 import {SavedCustomer} from './figures/saved-customer';
 import {SentTwice} from './figures/sent-twice';
@@ -33,6 +34,7 @@ const figures: Record<FigureName, () => ReactNode> = {
   'key-powers': KeyPowers,
   'list-pages': ListPages,
   'local-and-live': LocalAndLive,
+  'mcp-server': McpServer,
   'request-reach': RequestReach,
   'saved-customer': SavedCustomer,
   'sent-twice': SentTwice,

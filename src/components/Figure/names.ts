@@ -10,6 +10,7 @@ export const figureHeights = {
   'key-powers': {wide: 312, upright: 476},
   'list-pages': {wide: 226, upright: 650},
   'local-and-live': {wide: 380, upright: 826},
+  'mcp-server': {wide: 214, upright: 582},
   'request-reach': {wide: 240, upright: 484},
   'saved-customer': {wide: 332, upright: 628},
   'sent-twice': {wide: 306, upright: 484},
