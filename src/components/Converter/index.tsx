@@ -34,27 +34,29 @@ export function Converter(): ReactNode {
           ))}
         </SelectField>
       </div>
-      <div id={`${id}-answer`} role="status" className={clsx('lit', styles.answer)}>
-        {'amount' in result ? (
-          <>
-            <p className={styles.result}>
-              <code>
-                amount={result.amount} currency={code}
-              </code>
+      <div className={styles.paper}>
+        <div id={`${id}-answer`} role="status" className={clsx('lit', styles.answer)}>
+          {'amount' in result ? (
+            <>
+              <p className={styles.result}>
+                <code>
+                  amount={result.amount} currency={code}
+                </code>
+              </p>
+              <p>
+                That is {formatMoney(result.amount, code, digits)}. {code.toUpperCase()} has{' '}
+                {digits === 0 ? 'no minor unit' : `${digits} decimal places`}.
+              </p>
+            </>
+          ) : (
+            <p>{result.refused}</p>
+          )}
+          {hundredfold && 'amount' in hundredfold && 'amount' in result && (
+            <p className={styles.warning}>
+              Do not multiply by 100: <code>{hundredfold.amount}</code> is {formatMoney(hundredfold.amount, code, digits)}.
             </p>
-            <p>
-              That is {formatMoney(result.amount, code, digits)}. {code.toUpperCase()} has{' '}
-              {digits === 0 ? 'no minor unit' : `${digits} decimal places`}.
-            </p>
-          </>
-        ) : (
-          <p>{result.refused}</p>
-        )}
-        {hundredfold && 'amount' in hundredfold && 'amount' in result && (
-          <p className={styles.warning}>
-            Do not multiply by 100: <code>{hundredfold.amount}</code> is {formatMoney(hundredfold.amount, code, digits)}.
-          </p>
-        )}
+          )}
+        </div>
       </div>
     </form>
   );

@@ -1,5 +1,6 @@
 import {useId, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {Icon} from '@site/src/components/Icon';
 import styles from './styles.module.css';
 
 type Shared = {
@@ -36,5 +37,15 @@ export function TextField({label, hint, className, ...props}: ComponentProps<'te
 }
 
 export function SelectField({label, hint, className, ...props}: ComponentProps<'select'> & Shared): ReactNode {
-  return <Labelled {...{label, hint, className}} control={(ties) => <select {...ties} {...props} />} />;
+  return (
+    <Labelled
+      {...{label, hint, className}}
+      control={(ties) => (
+        <span className={styles.select}>
+          <select {...ties} {...props} />
+          <Icon d="m4 6 4 4 4-4" />
+        </span>
+      )}
+    />
+  );
 }
