@@ -30,7 +30,7 @@ function Machine({width, height}: {width: number; height: number}): ReactNode {
 
 function Tool({x, y}: {x: number; y: number}): ReactNode {
   return (
-    <Server x={x} y={y} width={138} height={128}>
+    <Server x={x} y={y} width={130} height={128}>
       <Words x={x + 26} y={y + 40} tone="printed" bold>
         Your AI tool
       </Words>
@@ -59,8 +59,8 @@ function Program({x, y}: {x: number; y: number}): ReactNode {
 
 function Api({x, y}: {x: number; y: number}): ReactNode {
   return (
-    <Device x={x} y={y} width={104} height={76}>
-      <Words x={x + 52} y={y + 43} tone="on-dark" bold align="middle" size={15}>
+    <Device x={x} y={y} width={90} height={76}>
+      <Words x={x + 45} y={y + 43} tone="on-dark" bold align="middle" size={15}>
         Larch
       </Words>
     </Device>
@@ -79,18 +79,18 @@ function Refused({x, y}: {x: number; y: number}): ReactNode {
 function Wide(): ReactNode {
   return (
     <>
-      <Machine width={504} height={186} />
-      <Way d="M186 90H334" />
-      <Head x={336} y={90} to="right" />
-      <Slip x={200} y={75} width={114} height={30} text="call_sandbox" />
-      <Way d="M338 154H192" now />
-      <Head x={188} y={154} to="left" now />
-      <Slip x={198} y={139} width={130} height={30} text={refund.id} fresh />
+      <Machine width={518} height={186} />
+      <Way d="M176 90H346" />
+      <Head x={348} y={90} to="right" />
+      <Slip x={202} y={75} width={114} height={30} text="call_sandbox" />
+      <Way d="M350 154H182" now />
+      <Head x={178} y={154} to="left" now />
+      <Slip x={200} y={139} width={130} height={30} text={refund.id} fresh />
       <Tool x={32} y={58} />
-      <Program x={344} y={58} />
-      <Way d="M504 122H526" dotted />
-      <Refused x={538} y={122} />
-      <Api x={556} y={84} />
+      <Program x={356} y={58} />
+      <Way d="M516 122H536" dotted />
+      <Refused x={550} y={122} />
+      <Api x={568} y={84} />
     </>
   );
 }
@@ -102,14 +102,14 @@ function Upright(): ReactNode {
       <Way d="M120 194V284" />
       <Head x={120} y={286} to="down" />
       <Slip x={63} y={220} width={114} height={30} text="call_sandbox" />
-      <Way d="M252 288V166Q252 154 240 154H206" now />
-      <Head x={202} y={154} to="left" now />
+      <Way d="M252 288V166Q252 154 240 154H202" now />
+      <Head x={200} y={154} to="left" now />
       <Slip x={187} y={220} width={130} height={30} text={refund.id} fresh />
-      <Tool x={52} y={58} />
+      <Tool x={56} y={58} />
       <Program x={92} y={292} />
       <Way d="M167 424V462" dotted />
       <Refused x={167} y={474} />
-      <Api x={115} y={490} />
+      <Api x={122} y={490} />
     </>
   );
 }
