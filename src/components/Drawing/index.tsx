@@ -85,6 +85,8 @@ type Props = {
   /** The text alternative. Without a label, screen readers ignore the drawing. */
   label?: string;
   fit?: 'contain' | 'cover';
+  /** A `viewBox` that shows only part of the drawing. */
+  box?: string;
   /** True if the HTML of the page contains the SVG file (see `InlineSheet`). */
   inPage?: boolean;
   className?: string;
@@ -93,13 +95,13 @@ type Props = {
 /** All drawings are laid out this many milliseconds after hydration, because full-page screenshots need them. */
 const untilReady = 250;
 
-export function Drawing({name, label, fit = 'contain', inPage = false, className}: Props): ReactNode {
+export function Drawing({name, label, fit = 'contain', box = drawings[name].box, inPage = false, className}: Props): ReactNode {
   const drawing = useRef<SVGSVGElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => drawing.current?.style.setProperty('content-visibility', 'visible'), untilReady);
     return () => clearTimeout(timer);
   }, []);
-  const {sheet, box} = drawings[name];
+  const {sheet} = drawings[name];
   const [, , width, height] = box.split(' ');
   const meaning = label ? {role: 'img', 'aria-label': label} : {'aria-hidden': true};
   return (

@@ -12,7 +12,14 @@ export function SampleReport(): ReactNode {
     <div className={clsx('lit', styles.report)}>
       <DataTable
         columns={['type', 'id', 'amount', 'fee', 'net', 'payout']}
-        rows={lines.map(({type, id, payoutAmount, fee, net, payout}) => [type, id, ...[payoutAmount, fee, net].map(decimal), payout])}
+        rows={lines.map(({type, id, payoutAmount, fee, net, payout}) => [
+          <span key={id} data-id={id}>
+            {type}
+          </span>,
+          id,
+          ...[payoutAmount, fee, net].map(decimal),
+          payout,
+        ])}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import styles from './styles.module.css';
 
 type Props = {
@@ -6,15 +7,17 @@ type Props = {
   caption?: string;
   /** If true, `children` are one drawing and the text beside the drawing. */
   beside?: boolean;
+  /** If true, a single drawing is less wide. */
+  small?: boolean;
   children: ReactNode;
 };
 
 /** Shows drawings on a documentation page. */
-export function Scene({caption, beside = false, children}: Props): ReactNode {
+export function Scene({caption, beside = false, small = false, children}: Props): ReactNode {
   if (beside) return <div className={styles.beside}>{children}</div>;
   return (
     <figure className={styles.figure}>
-      <div className={styles.scene}>{children}</div>
+      <div className={clsx(styles.scene, small && styles.small)}>{children}</div>
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );
