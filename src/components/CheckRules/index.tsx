@@ -11,7 +11,7 @@ const responses = [
 export function CheckRules({part}: {part: 'endpoint' | 'shop'}): ReactNode {
   if (part === 'shop')
     return (
-      <ul className={styles.list}>
+      <ul>
         {Object.values(shopRules).map(({name, page}) => (
           <li key={name}>
             <Link to={page}>{name}</Link>
