@@ -30,6 +30,17 @@ export function formatWeekday(iso: string): string {
 }
 
 /**
+ * Formats a date for a narrow table: "2026-10-17" becomes "Sat, Oct 17".
+ *
+ * @throws RangeError if the text does not start with a year and a month
+ */
+export function formatShortDay(iso: string): string {
+  const [weekday = '', monthAndDay = ''] = formatWeekday(iso).split(', ');
+  const [month = '', day = ''] = monthAndDay.split(' ');
+  return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${day}`;
+}
+
+/**
  * Formats the month of a date: "2026-11" becomes "November 2026".
  *
  * @throws RangeError if the text does not start with a year and a month

@@ -1,24 +1,31 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
+import clsx from 'clsx';
 import {ratedPlans} from '@site/src/data/plans';
 import {formatRate} from '@site/src/lib/fees';
 import {formatMoney} from '@site/src/lib/money';
 import {chargeFee} from '@site/packages/sandbox/browser';
 import {DataTable} from '@site/src/components/Table';
+import styles from './styles.module.css';
 
 const amounts = [500, 4250, 25_000];
 
 const money = (amount: number): string => formatMoney(amount, 'cad');
 
-/** Each plan has two columns: the fee of the plan, and what remains of the charge. */
+/** Each plan has a column with its fee and, below that, what remains of the charge. */
 export function FeeExamples(): ReactNode {
   return (
     <DataTable
-      columns={['Charge', ...ratedPlans.flatMap(({title, rate}) => [`${title}: ${formatRate(rate)}`, `You receive on ${title}`])]}
+      className={clsx('short-table', styles.examples)}
+      columns={['Charge', ...ratedPlans.map(({title, rate}) => `${title}: ${formatRate(rate)}`)]}
       rows={amounts.map((amount) => [
         money(amount),
-        ...ratedPlans.flatMap(({rate}) => {
+        ...ratedPlans.map(({id, rate}) => {
           const fee = chargeFee(amount, rate);
-          return [money(fee), money(amount - fee)];
+          return (
+            <Fragment key={id}>
+              {money(fee)} <small>you receive {money(amount - fee)}</small>
+            </Fragment>
+          );
         }),
       ])}
     />

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {payouts} from '@site/src/data/money';
-import {formatWeekday} from '@site/src/lib/dates';
+import {formatShortDay} from '@site/src/lib/dates';
 import {payoutDay, payoutReference} from '@site/packages/sandbox/browser';
 import {DataTable} from '@site/src/components/Table';
 
@@ -8,10 +8,11 @@ import {DataTable} from '@site/src/components/Table';
 export function PayoutDates({days}: {days: readonly string[]}): ReactNode {
   return (
     <DataTable
+      className="short-table"
       columns={['Sold on', 'In your bank', 'Reference']}
       rows={days.map((day) => {
         const arrives = payoutDay(day, payouts);
-        return [formatWeekday(day), formatWeekday(arrives), <code key={day}>{payoutReference(arrives)}</code>];
+        return [formatShortDay(day), formatShortDay(arrives), <code key={day}>{payoutReference(arrives)}</code>];
       })}
     />
   );

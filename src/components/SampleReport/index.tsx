@@ -11,6 +11,7 @@ export function SampleReport(): ReactNode {
   return (
     <div className={clsx('lit', styles.report)}>
       <DataTable
+        className="short-table"
         columns={['type', 'id', 'amount', 'fee', 'net', 'payout']}
         rows={lines.map(({type, id, payoutAmount, fee, net, payout}) => [
           <span key={id} data-id={id}>
