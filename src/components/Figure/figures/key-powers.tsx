@@ -84,7 +84,7 @@ function Wide(): ReactNode {
       />
       <Way d={`M262 ${second - 14}h-8V${end + 14}h8`} fine />
       <Cross x={246} y={(second + end) / 2} />
-      <Lines x={104} y={(second + end) / 2 + 36} lines={['401', refusal]} tone="quiet" align="middle" code />
+      <Lines x={26} y={(second + end) / 2 + 36} lines={['401', refusal]} tone="quiet" code />
       {paths.map((path, place) => (
         <g key={path}>
           <Way

@@ -18,34 +18,39 @@ const caption = {
   reading: 'The gold row is the last entry of a page. Send its id as `starting_after`.',
 };
 
-const size = {width: 106, height: 150};
+const height = 150;
 
-function Entries({x, y, place}: {x: number; y: number; place: number}): ReactNode {
+function Entries({x, y, width, place, children}: {x: number; y: number; width: number; place: number; children?: ReactNode}): ReactNode {
   const isLast = place === pages.length - 1;
   return (
     <>
-      <rect x={x} y={y} {...size} rx="10" className={clsx(styles.contour, styles.paper)} />
+      <rect x={x} y={y} width={width} height={height} rx="10" className={clsx(styles.contour, styles.paper)} />
       <Words x={x + 14} y={y + 28} tone="printed" bold size={15}>
         {pages[place]}
       </Words>
-      <path d={`M${x + 14} ${y + 50}h78m-78 22h78m-78 22h78`} className={styles.rule} />
-      <rect x={x + 7} y={y + 108} width="92" height="32" rx="6" className={clsx(styles.grain, isLast ? styles.paper : styles.fresh)} />
-      <Words x={x + 53} y={y + 129} tone="printed" bold align="middle">
+      <path
+        d={`M${x + 14} ${y + 50}h${width - 28}m${28 - width} 22h${width - 28}m${28 - width} 22h${width - 28}`}
+        className={styles.rule}
+      />
+      <rect
+        x={x + 7}
+        y={y + 108}
+        width={width - 14}
+        height="32"
+        rx="6"
+        className={clsx(styles.grain, isLast ? styles.paper : styles.fresh)}
+      />
+      <Words x={x + width / 2} y={y + 129} tone="printed" bold align="middle">
         last id
       </Words>
+      {children}
     </>
   );
 }
 
-function HasMore({x, y, place, align}: {x: number; y: number; place: number; align?: 'middle'}): ReactNode {
-  return (
-    <Words x={x} y={y} code tone="quiet" align={align}>
-      {`has_more: ${place < pages.length - 1 ? 'true' : 'false'}`}
-    </Words>
-  );
-}
+const hasMore = (place: number): string => `has_more: ${place < pages.length - 1 ? 'true' : 'false'}`;
 
-const wide = (place: number): number => 22 + place * 265;
+const wide = (place: number): number => 24 + place * 268;
 const upright = (place: number): number => 24 + place * 226;
 
 function Wide(): ReactNode {
@@ -53,13 +58,15 @@ function Wide(): ReactNode {
     <g key={name}>
       {place > 0 && (
         <>
-          <Way d={`M${wide(place) - 155} 152H${wide(place) - 10}`} now />
-          <Head x={wide(place) - 8} y={152} to="right" now />
-          <Slip x={wide(place) - 149} y={136} width={130} height={32} text={cursor} />
+          <Way d={`M${wide(place) - 168} 152H${wide(place) - 8}`} now />
+          <Head x={wide(place) - 6} y={152} to="right" now />
+          <Slip x={wide(place) - 148} y={136} width={124} height={32} text={cursor} />
         </>
       )}
-      <Entries x={wide(place)} y={28} place={place} />
-      <HasMore x={wide(place) + 53} y={204} place={place} align="middle" />
+      <Entries x={wide(place)} y={28} width={96} place={place} />
+      <Words x={wide(place) + 48} y={204} code tone="quiet" align="middle">
+        {hasMore(place)}
+      </Words>
     </g>
   ));
 }
@@ -69,13 +76,16 @@ function Upright(): ReactNode {
     <g key={name}>
       {place > 0 && (
         <>
-          <Way d={`M85 ${upright(place) - 74}V${upright(place) - 10}`} now />
-          <Head x={85} y={upright(place) - 8} to="down" now />
-          <Slip x={20} y={upright(place) - 58} width={130} height={32} text={cursor} />
+          <Way d={`M170 ${upright(place) - 74}V${upright(place) - 10}`} now />
+          <Head x={170} y={upright(place) - 8} to="down" now />
+          <Slip x={105} y={upright(place) - 58} width={130} height={32} text={cursor} />
         </>
       )}
-      <Entries x={32} y={upright(place)} place={place} />
-      <HasMore x={172} y={upright(place) + 28} place={place} />
+      <Entries x={60} y={upright(place)} width={220} place={place}>
+        <Words x={266} y={upright(place) + 28} code tone="printed-quiet" align="end">
+          {hasMore(place)}
+        </Words>
+      </Entries>
     </g>
   ));
 }

@@ -49,14 +49,14 @@ function Piled({y, card}: {y: number; card: TestCard}): ReactNode {
   const [fill, tone, ending] = toneOf(card);
   return (
     <>
-      <rect x="30" y={y} width="280" height="92" rx="10" className={clsx(styles.contour, styles[fill])} />
-      <Words x={46} y={y + 23} tone={tone} code bold>
+      <rect x="16" y={y} width="308" height="92" rx="10" className={clsx(styles.contour, styles[fill])} />
+      <Words x={32} y={y + 23} tone={tone} code bold>
         {groupDigits(card.number)}
       </Words>
-      <Words x={46} y={y + 42} tone={ending} code={fill === 'paper'}>
+      <Words x={32} y={y + 42} tone={ending} code={fill === 'paper'}>
         {endingOf(card)}
       </Words>
-      <Words x={296} y={y + 42} tone={tone} align="end">
+      <Words x={308} y={y + 42} tone={tone} align="end">
         {brandNames[card.brand]}
       </Words>
     </>
