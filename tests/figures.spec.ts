@@ -37,6 +37,7 @@ const pages = {
   account: '/documentation/your-account',
   reach: '/documentation/troubleshooting',
   tools: '/documentation/agents',
+  places: '/documentation/environments',
 };
 
 /** More pages that show one of these figures. */

@@ -68,7 +68,7 @@ test('the fee of a charge is rounded half up to the cent', () => {
 });
 
 test('the pages agree with the data about money', () => {
-  const page = (name: string): string => readFileSync(`docs/documentation/${name}.mdx`, 'utf8');
+  const page = (name: string): string => readFileSync(`docs/documentation/${name}.mdx`, 'utf8').replaceAll('&nbsp;', ' ');
   const {least, most} = refunds.arrivesAfter;
   expect(page('guides-tutorials/refunds')).toContain(`In ${least} to ${most} business days.`);
   expect(page('guides-tutorials/refunds')).toContain(`For ${refunds.possibleDays} days.`);

@@ -8,6 +8,7 @@ import {CardTokenCharge} from './figures/card-token-charge';
 import {ChargeStates} from './figures/charge-states';
 import {CheckoutOutcomes} from './figures/checkout-outcomes';
 import {EventToOrder} from './figures/event-to-order';
+import {FourEnvironments} from './figures/four-environments';
 import {KeyPowers} from './figures/key-powers';
 import {ListPages} from './figures/list-pages';
 import {LocalAndLive} from './figures/local-and-live';
@@ -31,6 +32,7 @@ const figures: Record<FigureName, () => ReactNode> = {
   'charge-states': ChargeStates,
   'checkout-outcomes': CheckoutOutcomes,
   'event-to-order': EventToOrder,
+  'four-environments': FourEnvironments,
   'key-powers': KeyPowers,
   'list-pages': ListPages,
   'local-and-live': LocalAndLive,

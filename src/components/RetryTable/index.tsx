@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import errors from '@generated/contract-data/default/errors.json';
 import type {ErrorFact} from '@site/plugins/contract/data';
@@ -29,6 +29,26 @@ function advice({code, status, retry}: ErrorFact): string {
 const order: ErrorFact['retry'][] = ['later', 'other_card', 'never'];
 const inOrder = order.flatMap((retry) => errors.filter((error) => error.retry === retry));
 
+/** Each status has one line with all its codes. */
+function Codes({errors: shown}: {errors: readonly ErrorFact[]}): ReactNode {
+  return [...new Set(shown.map(({status}) => status))].map((status) => (
+    <div key={status}>
+      {status}{' '}
+      <span>
+        {shown
+          .filter((error) => error.status === status)
+          .map(({code}) => (
+            <Fragment key={code}>
+              <Link to={`/api-docs/errors#${code}`}>
+                <code>{code}</code>
+              </Link>{' '}
+            </Fragment>
+          ))}
+      </span>
+    </div>
+  ));
+}
+
 export function RetryTable(): ReactNode {
   return (
     <Table>
@@ -46,16 +66,7 @@ export function RetryTable(): ReactNode {
         {[...new Set(inOrder.map(advice))].map((text) => (
           <tr key={text}>
             <td className={styles.codes}>
-              {inOrder
-                .filter((error) => advice(error) === text)
-                .map(({status, code}) => (
-                  <span key={code}>
-                    {status}{' '}
-                    <Link to={`/api-docs/errors#${code}`}>
-                      <code>{code}</code>
-                    </Link>
-                  </span>
-                ))}
+              <Codes errors={inOrder.filter((error) => advice(error) === text)} />
             </td>
             <td>{text}</td>
           </tr>
