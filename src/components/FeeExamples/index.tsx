@@ -1,7 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import clsx from 'clsx';
 import {ratedPlans} from '@site/src/data/plans';
-import {formatRate} from '@site/src/lib/fees';
 import {formatMoney} from '@site/src/lib/money';
 import {chargeFee} from '@site/packages/sandbox/browser';
 import {DataTable} from '@site/src/components/Table';
@@ -16,7 +15,7 @@ export function FeeExamples(): ReactNode {
   return (
     <DataTable
       className={clsx('short-table', styles.examples)}
-      columns={['Charge', ...ratedPlans.map(({title, rate}) => `${title}: ${formatRate(rate)}`)]}
+      columns={['Charge', ...ratedPlans.map(({title}) => `${title} fee`)]}
       rows={amounts.map((amount) => [
         money(amount),
         ...ratedPlans.map(({id, rate}) => {

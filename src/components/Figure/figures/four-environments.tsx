@@ -64,11 +64,11 @@ function Mode({x, y, width, name, prefix, isLive}: Place & {name: string; prefix
   const middle = x + width / 2;
   return (
     <Device x={x} y={y} width={width} height={height}>
-      {isLive && <Rings x={middle} y={y + 44} />}
-      <Words x={middle} y={y + (isLive ? 95 : 58)} tone="on-dark" bold align="middle">
+      {isLive && <Rings x={middle} y={y + 42} />}
+      <Words x={middle} y={y + (isLive ? 91 : 58)} tone="on-dark" bold align="middle">
         {name}
       </Words>
-      <Lines x={middle} y={y + (isLive ? 113 : 80)} lines={[prefix]} tone="on-dark" code align="middle" />
+      <Lines x={middle} y={y + (isLive ? 109 : 80)} lines={[prefix]} tone="on-dark" code align="middle" />
     </Device>
   );
 }
