@@ -14,8 +14,11 @@ export function ReferencePage({name, isFirst, children}: {name: string; isFirst:
   useEffect(() => {
     if (!root.current) return undefined;
     // Loads the code that highlights parameters when the pointer or the focus first moves into the page.
-    for (const type of ['pointermove', 'focusin'])
-      root.current.addEventListener(type, () => void import('@site/src/components/Reference/lights').catch(() => undefined), {once: true});
+    const loadLights = (): void => {
+      const parts = [import('@site/src/components/Reference/lights'), import('@site/src/components/Reference/lights.css')];
+      void Promise.all(parts).catch(() => undefined);
+    };
+    for (const type of ['pointermove', 'focusin']) root.current.addEventListener(type, loadLights, {once: true});
     return enhance(root.current);
   }, []);
   const followLink = (event: MouseEvent): void => {

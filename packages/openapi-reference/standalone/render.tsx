@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto';
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
 import '@site/src/css/tokens.css';
+import '@site/src/components/Reference/lights.css';
 import './base.css';
 import {MethodBadge} from '@site/src/components/MethodBadge';
 import {Meaning} from '@site/src/components/Reference/Fields';
