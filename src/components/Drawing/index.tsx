@@ -62,6 +62,8 @@ const drawings = {
   // The street with the company's office, its streetcar, a desk in the office, the desk's chair, and the grain of the floor.
   office: {sheet: 'office', box: '-480 -184 2400 604'},
   stop: {sheet: 'office', box: '-480 192 2400 228'},
+  'left-founder': {sheet: 'office', box: '0 0 240 280'},
+  'right-founder': {sheet: 'office', box: '0 0 240 280'},
   free: {sheet: 'desk', box: '0 0 640 502'},
   chair: {sheet: 'desk', box: '226 286 192 216'},
   floor: {sheet: 'desk', box: '0 0 2400 24'},

@@ -1,13 +1,15 @@
 import type {ReactNode} from 'react';
 import {founders, type Founder} from '@site/config/founders';
+import {Drawing} from '@site/src/components/Drawing';
 import {Picture} from '@site/src/components/Picture';
 import {Section, SectionHead} from '@site/src/components/Section';
 import styles from './styles.module.css';
 
-function FounderCard({name, role, initials, image, description}: Founder): ReactNode {
+function FounderCard({name, role, initials, image, drawing, description}: Founder): ReactNode {
   return (
     <article className={styles.card}>
       <Picture src={image} alt={`Portrait of ${name}`} width={480} height={560}>
+        <Drawing name={drawing} />
         <span className={styles.initials}>{initials}</span>
       </Picture>
       <div className={styles.words}>
