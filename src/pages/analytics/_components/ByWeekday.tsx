@@ -65,9 +65,9 @@ export function ByWeekday(): ReactNode {
               <path className={styles.lineBefore} d={before} />
               <path className={styles.lineNow} d={now} />
             </svg>
-            {lines.slice(0, 2).map(({dollars, from}) => (
+            {lines.map(({dollars, from}) => (
               <span key={dollars} style={{top: `${from}%`}}>
-                {formatNumber(dollars)}
+                {dollars === 0 ? 'CA$0' : formatNumber(dollars)}
               </span>
             ))}
           </div>
