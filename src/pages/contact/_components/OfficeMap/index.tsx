@@ -1,13 +1,14 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import {addressLine, company} from '@site/config/company';
 import {Icon} from '@site/src/components/Icon';
 import styles from './styles.module.css';
 
 /**
  * A street near the office. `east` and `south` are distances from the office in metres, along the city's grid. `labelAt` is the
- * label's position along the street. Without it, there is no label.
+ * label's position along the street. Without it, there is no label. `outer` labels have no room on small screens.
  */
-type Street = {name: string; wide?: boolean; labelAt?: number};
+type Street = {name: string; wide?: boolean; labelAt?: number; outer?: boolean};
 
 const avenues: (Street & {east: number})[] = [
   {name: 'University Avenue', east: -1370, wide: true},
@@ -17,7 +18,7 @@ const avenues: (Street & {east: number})[] = [
   {name: 'Church Street', east: -430},
   {name: 'Jarvis Street', east: -180, wide: true, labelAt: 390},
   {name: 'Sherbourne Street', east: 170, labelAt: 390},
-  {name: 'Parliament Street', east: 620, wide: true, labelAt: 410},
+  {name: 'Parliament Street', east: 620, wide: true, labelAt: 410, outer: true},
   {name: 'Cherry Street', east: 1120, labelAt: 390},
   {name: 'Bayview Avenue', east: 1560, wide: true},
 ];
@@ -26,7 +27,7 @@ const streets: (Street & {south: number})[] = [
   {name: 'Dundas Street East', south: -470, wide: true},
   {name: 'Shuter Street', south: -300},
   {name: 'Queen Street East', south: -125, wide: true, labelAt: 215},
-  {name: 'Richmond Street East', south: 0, labelAt: -415},
+  {name: 'Richmond Street East', south: 0, labelAt: -415, outer: true},
   {name: 'Adelaide Street East', south: 120},
   {name: 'King Street East', south: 250, wide: true, labelAt: -120},
   {name: 'Front Street East', south: 400},
@@ -46,6 +47,9 @@ const shore = [870, 895, 925, 960, 1000, 1045, 1095, 1150, 1210, 1275];
 
 /** The path of the pin on the map. The point of the pin is on the office. */
 const pin = 'M0 0C-10-14-31-26-31-48A31 31 0 0 1 31-48C31-26 10-14 0 0z';
+
+/** The side of the pin, which ends in the same point. */
+const pinSide = 'M0 0C16-14 37-26 37-48A31 31 0 0 0 6-79H0z';
 
 /** A drawn map that links to a map service. */
 export function OfficeMap(): ReactNode {
@@ -71,17 +75,20 @@ export function OfficeMap(): ReactNode {
           ))}
           <path className={styles.rail} d="M-2600 600H2600" />
           {streets.map(
-            ({name, south, labelAt}) =>
+            ({name, south, labelAt, outer}) =>
               labelAt !== undefined && (
-                <text key={name} className={styles.name} x={labelAt} y={south + 8}>
+                <text key={name} className={clsx(styles.name, outer && styles.outer)} x={labelAt} y={south + 8}>
                   {name}
                 </text>
               ),
           )}
           {avenues.map(
-            ({name, east, labelAt}) =>
+            ({name, east, labelAt, outer}) =>
               labelAt !== undefined && (
-                <text key={name} className={styles.name} transform={`translate(${east + 8} ${labelAt}) rotate(-90)`}>
+                <text
+                  key={name}
+                  className={clsx(styles.name, outer && styles.outer)}
+                  transform={`translate(${east + 8} ${labelAt}) rotate(-90)`}>
                   {name}
                 </text>
               ),
@@ -95,7 +102,7 @@ export function OfficeMap(): ReactNode {
         <text className={styles.office} x="44" y="-41">
           {company.address.street.split(',')[0]}
         </text>
-        <path className={styles.side} d={pin} transform="translate(6)" />
+        <path className={styles.side} d={pinSide} />
         <path className={styles.pin} d={pin} />
         <g className={styles.mark} transform="translate(-16 -64) scale(1.23)">
           <circle cx="13" cy="13" r="2.4" />
