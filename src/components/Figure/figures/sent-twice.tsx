@@ -20,9 +20,8 @@ const says = [
 ];
 
 const caption = {
-  point: 'Sent twice, charged once.',
-  reading:
-    'The second request has the same idempotency key, so Larch returns the stored outcome and does not charge the card again. The dotted line is the lost response.',
+  point: 'The second request does not charge the card again.',
+  reading: 'It has the same idempotency key, so Larch returns the stored outcome. The dotted line is the lost response.',
 };
 
 function Sender({x, y, height}: {x: number; y: number; height: number}): ReactNode {
