@@ -241,7 +241,7 @@ test('a figure is shown at a readable size, upright on a phone, or else as a lis
   }
   await page.setViewportSize({width: 320, height: 640});
   await page.goto(pages.twice);
-  const list = page.getByRole('list', {name: 'The second request does not charge the card again'});
+  const list = page.getByRole('list', {name: 'Sent twice, charged once'});
   await expect(list.getByRole('listitem')).toHaveCount(4);
   await expect(page.locator('main figure').first().getByRole('img')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
