@@ -228,17 +228,22 @@ async function unreadable(page: Page): Promise<string[]> {
   );
 }
 
-test('a figure is shown at a readable size, upright on a phone, or else as a list', async ({page}) => {
-  for (const [path, width] of Object.values(pages).flatMap((each) => [1280, 390].map((size) => [each, size] as const))) {
-    await page.setViewportSize({width, height: 900});
-    if (page.url() === 'about:blank' || new URL(page.url()).pathname !== path) await page.goto(path);
-    const figure = page.locator('main figure').first();
-    await expect(figure.getByRole('img'), `${path} at ${width}`).toHaveCount(1);
-    await expect(figure.getByRole('img')).toHaveAccessibleName(/\w/);
-    await expect(figure.getByRole('img')).toHaveAccessibleDescription(/\w{3}.*\./);
-    await expect(figure.getByRole('list')).toHaveCount(0);
-    expect(await unreadable(page), `${path} at ${width}`).toEqual([]);
-  }
+for (const path of new Set(Object.values(pages))) {
+  test(`the figure of ${path} is shown at a readable size, upright on a phone`, async ({page}) => {
+    await page.goto(path);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({width, height: 900});
+      const figure = page.locator('main figure').first();
+      await expect(figure.getByRole('img'), String(width)).toHaveCount(1);
+      await expect(figure.getByRole('img')).toHaveAccessibleName(/\w/);
+      await expect(figure.getByRole('img')).toHaveAccessibleDescription(/\w{3}.*\./);
+      await expect(figure.getByRole('list')).toHaveCount(0);
+      expect(await unreadable(page), String(width)).toEqual([]);
+    }
+  });
+}
+
+test('where a figure has no room, a list replaces it', async ({page}) => {
   await page.setViewportSize({width: 320, height: 640});
   await page.goto(pages.twice);
   const list = page.getByRole('list', {name: 'Sent twice, charged once'});

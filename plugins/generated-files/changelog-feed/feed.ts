@@ -8,7 +8,10 @@ const page = `${company.siteUrl}/documentation/changelog`;
 export const feedPath = 'documentation/changelog.xml';
 
 function item({date, title, changes}: Entry): string {
-  const text = changes.map((change) => change.text).join(' ').replaceAll('`', '');
+  const text = changes
+    .map((change) => change.text)
+    .join(' ')
+    .replaceAll('`', '');
   return `<item><title>${escapeText(title)}</title><link>${page}#${date}</link><guid>${page}#${date}</guid><pubDate>${new Date(date).toUTCString()}</pubDate><description>${escapeText(text)}</description></item>`;
 }
 
