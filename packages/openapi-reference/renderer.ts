@@ -32,6 +32,11 @@ export async function createPageRenderer(home?: string): Promise<Renderer> {
         blocks.push(highlight(text, lang ?? 'text'));
         return `<pre data-code="${blocks.length - 1}"></pre>\n`;
       },
+      // Short code stays on one line. Long code with an `&` can break after it.
+      codespan({text}) {
+        const isShort = text.length <= 28 && /[\s/-]/.test(text);
+        return `<code${isShort ? ' class="short-code"' : ''}>${escapeText(text).replaceAll('&amp;', '&amp;<wbr>')}</code>`;
+      },
       checkbox: ({checked}) => (checked ? '☑ ' : '☐ '),
       blockquote({tokens}) {
         const body = this.parser.parse(tokens);

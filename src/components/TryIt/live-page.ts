@@ -21,7 +21,7 @@ export function livePage(panel: Element, operation: Operation): LivePage | undef
   if (!root) return undefined;
   const samples = Array.from(root.querySelectorAll<HTMLElement>('[data-sample]'), (sample) => {
     const code = sample.querySelector('code');
-    const built = Array.from(code?.children ?? [], (line) => line.innerHTML).join('');
+    const built = Array.from(code?.querySelectorAll('[data-line] > span') ?? [], (part) => part.innerHTML).join('');
     return {language: sample.dataset.sample ?? '', code, built};
   });
   const path = Array.from(root.querySelectorAll('code')).find(({textContent}) => textContent === operation.path);

@@ -162,7 +162,7 @@ function VariantRow({variant, inResponse}: {variant: Variant; inResponse: boolea
   const url = field?.nested?.continues?.url;
   if (url !== undefined) {
     return (
-      <a className={styles.elsewhere} href={url}>
+      <a className={styles.shown} href={url}>
         {label}
       </a>
     );
@@ -186,7 +186,7 @@ function VariantRow({variant, inResponse}: {variant: Variant; inResponse: boolea
 function Union({union, inResponse}: {union: ShapeUnion; inResponse: boolean}): ReactNode {
   return (
     <div className={styles.variants}>
-      <p className={styles.variantsHead}>
+      <p className={styles.type}>
         {union.word === 'one of' ? 'One of these' : 'Any of these'}
         {union.discriminator !== undefined && (
           <>

@@ -18,13 +18,10 @@ function OperationSection({operation, aside}: {operation: OperationModel; aside?
     <section className={clsx(operations.page, styles.section)} data-pane="">
       <div className={styles.column}>
         <Heading as="h2" id={operation.slug}>
-          {operation.title}
+          <Link to={operation.url}>{operation.title}</Link>
         </Heading>
         <Endpoint method={operation.method} path={operation.path} />
         <Prose html={operation.description} className={operations.quiet} />
-        <p className={operations.up}>
-          <Link to={operation.url}>Operation page</Link>
-        </p>
         <details className={clsx(fields.nested, styles.fold)}>
           <summary>Parameters, responses and errors</summary>
           <Details operation={operation} level="h3" />
