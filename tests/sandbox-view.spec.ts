@@ -371,7 +371,8 @@ test('a cardholder disputes a charge, and the bank decides @both', async ({page}
   const charge = drawer.locator('details[open]').first();
   await charge.getByRole('button', {name: 'Dispute CA$42.50'}).click();
   await expect(charge.getByRole('status').first()).toContainText('dispute.created');
-  await expect(charge.locator('summary').first()).toContainText('CA$42.50, disputed');
+  await expect(charge.locator('summary').first()).toContainText('CA$42.50');
+  await expect(charge.locator('summary').first()).toContainText('disputed');
   await expect(charge.getByRole('button', {name: /^(?:Refund|Dispute) /})).toHaveCount(0);
   await charge.getByRole('definition').getByRole('button', {name: /^dp_/}).click();
   const dispute = drawer.locator('details[open]').filter({hasText: 'Evidence due'}).last();
@@ -435,7 +436,8 @@ test('charge, refund and dispute reach the payout and the report @both', async (
   await expect(balance.getByRole('status')).toHaveText('CA$62.50 was collected from your bank account.');
   await expect(says('Next payout')).toHaveText('None');
   const payout = balance.locator('details').first();
-  await expect(payout.locator('summary')).toContainText('CA$62.50 collected');
+  await expect(payout.locator('summary')).toContainText('collected from your bank account');
+  await expect(payout.locator('summary')).toContainText('−CA$62.50');
   await payout.locator('summary').click();
   await expect(payout.getByRole('row').filter({hasText: 'fee'}).last()).toContainText('−CA$20.00');
   await expectAccessible(page);

@@ -16,54 +16,8 @@ function paid(amount: number): string {
   return formatMoney(amount, facts.payouts.currency);
 }
 
-function amountOf({amount, hasLeft}: Payout): string {
-  return amount < 0 ? `${paid(-amount)} ${hasLeft ? 'collected' : 'to be collected'} from your bank account` : paid(amount);
-}
-
-function Summary({report}: {report: Report}): ReactNode {
-  const [message, setMessage] = useState('');
-  const next = report.payouts.find(({hasLeft}) => !hasLeft);
-
-  const moveTo = ({moment, reference, amount}: Payout): void => {
-    forwardTab(moment * 1000 - tabClock().now);
-    setMessage(
-      amount > 0
-        ? `The payout ${reference} is in your bank account: ${paid(amount)}.`
-        : `${paid(-amount)} was collected from your bank account.`,
-    );
-  };
-  const exportReport = (): void => {
-    download('report.csv', 'text/csv', reportCsv(report, facts));
-    setMessage('report.csv has a line for each charge, refund, dispute, fee and payout.');
-  };
-
-  return (
-    <div className={styles.summary}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Balance</dt>
-          <dd>{paid(report.balance)}</dd>
-        </div>
-        <div>
-          <dt>Next payout</dt>
-          <dd>{next ? `${formatWeekday(next.date)}: ${amountOf(next)}` : 'None'}</dd>
-        </div>
-      </dl>
-      <div className={styles.tools}>
-        {next && (
-          <button type="button" className={styles.small} onClick={() => moveTo(next)}>
-            Move to the next payout
-          </button>
-        )}
-        <button type="button" className={styles.small} onClick={exportReport}>
-          Export report
-        </button>
-      </div>
-      <p role="status" className={styles.message}>
-        {message}
-      </p>
-    </div>
-  );
+function collected({hasLeft}: Payout): string {
+  return `${hasLeft ? 'collected' : 'to be collected'} from your bank account`;
 }
 
 function Lines({payout}: {payout: Payout}): ReactNode {
@@ -96,13 +50,65 @@ function Lines({payout}: {payout: Payout}): ReactNode {
 }
 
 export function Balance({report}: {report: Report}): ReactNode {
+  const [message, setMessage] = useState('');
+  const next = report.payouts.find(({hasLeft}) => !hasLeft);
+
+  const moveTo = ({moment, reference, amount}: Payout): void => {
+    forwardTab(moment * 1000 - tabClock().now);
+    setMessage(
+      amount > 0
+        ? `The payout ${reference} is in your bank account: ${paid(amount)}.`
+        : `${paid(-amount)} was collected from your bank account.`,
+    );
+  };
+  const exportReport = (): void => {
+    download('report.csv', 'text/csv', reportCsv(report, facts));
+    setMessage('report.csv has a line for each charge, refund, dispute, fee and payout.');
+  };
+
   return (
-    <Rows title="Balance and payouts" head={<Summary report={report} />} all={[...report.payouts].reverse()}>
+    <Rows
+      title="Balance and payouts"
+      actions={
+        <div className={styles.tools}>
+          {next && (
+            <button type="button" className={styles.small} onClick={() => moveTo(next)}>
+              Move to the next payout
+            </button>
+          )}
+          <button type="button" className={styles.small} onClick={exportReport}>
+            Export report
+          </button>
+        </div>
+      }
+      head={
+        <>
+          <dl className={styles.totals}>
+            <div>
+              <dt>Balance</dt>
+              <dd>{paid(report.balance)}</dd>
+            </div>
+            <div>
+              <dt>Next payout</dt>
+              <dd>
+                {next
+                  ? `${formatWeekday(next.date)}: ${next.amount < 0 ? `${paid(-next.amount)} ${collected(next)}` : paid(next.amount)}`
+                  : 'None'}
+              </dd>
+            </div>
+          </dl>
+          <p role="status" className={styles.message}>
+            {message}
+          </p>
+        </>
+      }
+      all={[...report.payouts].reverse()}>
       {(payout) => (
         <Row
           key={payout.reference}
           title={payout.reference}
-          note={`${formatWeekday(payout.date)}, ${amountOf(payout)}`}
+          note={payout.amount < 0 ? `${formatWeekday(payout.date)}, ${collected(payout)}` : formatWeekday(payout.date)}
+          amount={paid(payout.amount)}
           state={payout.hasLeft ? 'done' : 'expected'}
           tone={payout.hasLeft ? 'good' : 'quiet'}>
           {() => <Lines payout={payout} />}

@@ -16,8 +16,9 @@ export type BankAction = {label: string; disputes: string} | {label: string; dec
 
 export type Described = {
   id: string;
-  /** A short text about the object, such as its amount. */
+  /** A short text about the object, such as a customer's name. */
   note: string;
+  amount?: string;
   state: string;
   tone: 'good' | 'bad' | 'quiet';
   facts: Fact[];
@@ -94,10 +95,10 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
         return {
           id,
           note: [
-            money(amount, currency),
             ...(refunded > 0 ? [`${money(refunded, currency)} refunded`] : []),
             ...(newest ? [newest.status === 'needs_response' ? 'disputed' : `dispute ${newest.status}`] : []),
           ].join(', '),
+          amount: money(amount, currency),
           state: status,
           tone: status === 'succeeded' ? 'good' : 'bad',
           facts: [
@@ -139,7 +140,8 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
         const {requestId, fact} = caused(id);
         return {
           id,
-          note: money(amount, currency),
+          note: '',
+          amount: money(amount, currency),
           state: status,
           tone: status === 'succeeded' ? 'good' : 'bad',
           facts: [{term: 'Charge', ids: [charge]}, ...arrives(id), fact],
@@ -158,7 +160,8 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
         const isOpen = status === 'needs_response';
         return {
           id,
-          note: money(amount, currency),
+          note: '',
+          amount: money(amount, currency),
           state: status,
           tone: isOpen ? 'quiet' : status === 'won' ? 'good' : 'bad',
           facts: [

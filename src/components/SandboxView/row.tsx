@@ -4,6 +4,7 @@ import styles from './styles.module.css';
 type Props = {
   title: ReactNode;
   note: ReactNode;
+  amount?: string;
   state: string;
   tone: 'good' | 'bad' | 'quiet';
   /** How often the reader has asked for this row. Each increase opens the row and scrolls it into view. */
@@ -12,7 +13,7 @@ type Props = {
 };
 
 /** `children` is called only while the row is open. */
-export function Row({title, note, state, tone, wanted = 0, children}: Props): ReactNode {
+export function Row({title, note, amount, state, tone, wanted = 0, children}: Props): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
@@ -37,6 +38,7 @@ export function Row({title, note, state, tone, wanted = 0, children}: Props): Re
       <summary ref={summary}>
         <code>{title}</code>
         <span className={styles.note}>{note}</span>
+        {amount !== undefined && <span className={styles.amount}>{amount}</span>}
         <span className={styles.state} data-tone={tone}>
           {state}
         </span>
@@ -48,12 +50,14 @@ export function Row({title, note, state, tone, wanted = 0, children}: Props): Re
 
 export function Rows<T>({
   title,
+  actions,
   head,
   all,
   isWanted = () => false,
   children,
 }: {
   title: string;
+  actions?: ReactNode;
   head?: ReactNode;
   all: readonly T[];
   isWanted?: (one: T) => boolean;
@@ -63,9 +67,12 @@ export function Rows<T>({
   const [whole, setWhole] = useState(false);
   return (
     <section className={styles.group}>
-      <h3>
-        {title} <span>{all.length}</span>
-      </h3>
+      <div className={styles.title}>
+        <h3>
+          {title} <span>{all.length}</span>
+        </h3>
+        {actions}
+      </div>
       {head}
       {all.length === 0 ? (
         <p className={styles.quiet}>None.</p>

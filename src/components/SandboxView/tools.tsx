@@ -70,7 +70,9 @@ function Clock({onMessage}: {onMessage: (message: string) => void}): ReactNode {
                 `Cards valid until ${lastMonth(expiry)} have expired. If you charge one, the bank declines it with expired_card. If you create a token for one, you get card_expiry_past.`,
               )
             }>
-            Move to the next card expiry
+            <span>
+              <span className={styles.spare}>Move to the </span>next card expiry
+            </span>
           </button>
         )}
         {ahead >= minute && (
@@ -133,11 +135,11 @@ export function Tools(): ReactNode {
   return (
     <div className={styles.whole}>
       <Clock onMessage={setMessage} />
-      <div className={styles.tools}>
-        <button type="button" className={styles.small} onClick={exportState}>
+      <div className={styles.file}>
+        <button type="button" className={styles.plain} onClick={exportState}>
           Export
         </button>
-        <button type="button" className={styles.small} onClick={() => file.current?.click()}>
+        <button type="button" className={styles.plain} onClick={() => file.current?.click()}>
           Import
         </button>
         <input
@@ -148,11 +150,11 @@ export function Tools(): ReactNode {
           aria-label="Exported file"
           onChange={(event) => void importState(event)}
         />
-        <button type="button" className={styles.small} onClick={reset}>
+        <button type="button" className={styles.plain} onClick={reset}>
           Reset
         </button>
         {before && (
-          <button type="button" className={styles.small} onClick={() => undo(before)}>
+          <button type="button" className={styles.plain} onClick={() => undo(before)}>
             Undo
           </button>
         )}

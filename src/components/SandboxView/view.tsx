@@ -96,7 +96,8 @@ function Contents({at = ''}: {at?: string}): ReactNode {
             <Row
               key={row.id}
               title={row.id}
-              note={row.note}
+              note={row.event ? <span className={styles.type}>{row.note}</span> : row.note}
+              amount={row.amount}
               state={row.state}
               tone={row.tone}
               wanted={row.id === wanted.id ? wanted.times : 0}>
