@@ -40,7 +40,8 @@ export function CodePanel({html, title, language = 'text', isFile, kind, foot, c
   const code = useRef<HTMLElement>(null);
   const name = title ?? (kind ? undefined : (languageNames[language] ?? language));
   const copy = <CopyButton text={() => code.current?.textContent ?? ''} what={typeof name === 'string' ? name : 'code'} />;
-  const caption = name !== undefined && <figcaption>{name}</figcaption>;
+  const isRefusal = typeof name === 'string' && /^[45]\d\d\b/.test(name);
+  const caption = name !== undefined && <figcaption className={clsx(isRefusal && styles.refusal)}>{name}</figcaption>;
   const block = (
     // `tabIndex` lets readers scroll wide code with the keyboard.
     <pre className={styles.pre} tabIndex={0}>
