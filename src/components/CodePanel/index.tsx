@@ -39,9 +39,9 @@ export function CodeFrame({className, children}: {className?: string; children: 
 export function CodePanel({html, title, language = 'text', isFile, kind, foot, className}: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   const name = title ?? (kind ? undefined : (languageNames[language] ?? language));
-  const copy = <CopyButton text={() => code.current?.textContent ?? ''} what={typeof name === 'string' ? name : 'code'} />;
-  const isRefusal = typeof name === 'string' && /^[45]\d\d\b/.test(name);
-  const caption = name !== undefined && <figcaption className={clsx(isRefusal && styles.refusal)}>{name}</figcaption>;
+  const text = typeof name === 'string' ? name : 'code';
+  const copy = <CopyButton text={() => code.current?.textContent ?? ''} what={text} />;
+  const caption = name !== undefined && <figcaption className={/^[45]\d\d /.test(text) ? styles.refusal : undefined}>{name}</figcaption>;
   const block = (
     // `tabIndex` lets readers scroll wide code with the keyboard.
     <pre className={styles.pre} tabIndex={0}>
