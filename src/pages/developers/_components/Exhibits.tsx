@@ -76,8 +76,8 @@ const {id} = charge;
 
 /** Each call has two parts, so that a long line can break between them. */
 const libraries = [
-  {language: 'Python', file: 'larch.py', call: ['larch.charges', `.retrieve("${id}")`]},
   {language: 'Node.js', file: 'larch.mjs', call: ['await larch.charges', `.retrieve('${id}')`]},
+  {language: 'Python', file: 'larch.py', call: ['larch.charges', `.retrieve("${id}")`]},
   {language: 'Ruby', file: 'larch.rb', call: ['larch.charges', `.retrieve("${id}")`]},
   {language: 'PHP', file: 'larch.php', call: ['$larch->charges', `->retrieve('${id}')`]},
 ];

@@ -46,7 +46,7 @@ const aboveSandbox: Feature[] = [
 const belowSandbox: Feature[] = [
   {
     title: 'Client Libraries',
-    text: 'One short file for Python, Node.js, Ruby or PHP, with nothing to install.',
+    text: 'One short file for Node.js, Python, Ruby or PHP, with nothing to install.',
     link: {to: '/documentation/libraries', label: 'Download a library'},
     shape: 'full',
     exhibit: <Libraries />,
