@@ -51,9 +51,6 @@ function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
   const width = (part: number) => ({width: `${(100 * part) / dearest}%`});
   return (
     <>
-      <p className={styles.saving}>
-        <strong>{formatMoney(dearest - cheapest.total, 'cad')}</strong> less a month with {cheapest.title}
-      </p>
       <dl className={styles.costs}>
         {costs.map(({id, title, rate, asks, payments, share, fixed, total}) => (
           <div key={id} className={styles.cost}>
@@ -79,6 +76,9 @@ function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
           </div>
         ))}
       </dl>
+      <p className={styles.saving}>
+        <strong>{formatMoney(dearest - cheapest.total, 'cad')}</strong> less a month with {cheapest.title}
+      </p>
     </>
   );
 }

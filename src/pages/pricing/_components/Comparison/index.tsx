@@ -92,19 +92,20 @@ export function Comparison(): ReactNode {
         <tfoot>
           <tr>
             <td />
-            {plans.map((plan) => {
-              const [verb, ...rest] = plan.action.split(' ');
-              return (
-                <td key={plan.id} className={clsx(plan.isPopular && styles.popular)}>
-                  <PlanAction plan={plan} className={styles.action}>
-                    {verb} <span>{rest.join(' ')}</span>
-                  </PlanAction>
-                </td>
-              );
-            })}
+            {plans.map((plan) => (
+              <td key={plan.id} className={clsx(plan.isPopular && styles.popular)}>
+                <PlanAction plan={plan} className={styles.action} />
+              </td>
+            ))}
           </tr>
         </tfoot>
       </table>
+      {/* On phones, the columns are too narrow for the buttons, which are below the table instead. */}
+      <div className={styles.actions}>
+        {plans.map((plan) => (
+          <PlanAction key={plan.id} plan={plan} size="large" />
+        ))}
+      </div>
     </div>
   );
 }

@@ -25,13 +25,13 @@ function Price({price}: Pick<Plan, 'price'>): ReactNode {
   );
 }
 
-export function PlanAction({plan, children = plan.action, ...props}: {plan: Plan} & ComponentProps<typeof Button>): ReactNode {
+export function PlanAction({plan, ...props}: {plan: Plan} & Omit<ComponentProps<typeof Button>, 'children'>): ReactNode {
   return (
     <Button
       look={plan.isPopular ? 'solid' : 'outline'}
       onClick={() => showFeatureComingSoon({about: plan.id, instead: {to: '/pricing#compare', label: 'Compare the plans'}})}
       {...props}>
-      {children}
+      {plan.action}
     </Button>
   );
 }
