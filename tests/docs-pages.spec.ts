@@ -374,6 +374,21 @@ test('the contents mark the first entry at the top, and the last one at the step
   await expect(links.last()).toHaveClass(/active/);
 });
 
+test('code beside a guide ends with a whole line', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await page.goto('/documentation/guides-tutorials/accept-a-payment');
+  const heights = await page.locator('[data-beside] pre').evaluateAll((all) =>
+    all.map((pre) => {
+      const {paddingTop, lineHeight} = getComputedStyle(pre);
+      const isCut = pre.scrollHeight > pre.clientHeight;
+      return isCut ? (pre.clientHeight - parseFloat(paddingTop)) / parseFloat(lineHeight) : undefined;
+    }),
+  );
+  const lines = heights.filter((height) => height !== undefined);
+  expect(lines.length).toBeGreaterThan(0);
+  for (const count of lines) expect(Math.abs(count - Math.round(count))).toBeLessThan(0.1);
+});
+
 test('a guide has two panes in a wide window, and tells command, file and output apart in each', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await page.goto('/documentation/guides-tutorials/accept-a-payment');

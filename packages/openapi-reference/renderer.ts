@@ -2,6 +2,7 @@ import {Marked} from 'marked';
 import {withBreaks} from '../../src/lib/address-breaks';
 import {escapeAttribute, escapeText} from '../../src/lib/escape';
 import {createHighlight} from '../../plugins/theme/highlight';
+import {isShortCode} from '../../plugins/theme/short-code';
 import {safeLink, sanitise, withoutStrangeTags} from './sanitise';
 
 export interface Renderer {
@@ -34,8 +35,7 @@ export async function createPageRenderer(home?: string): Promise<Renderer> {
       },
       // Short code stays on one line. Long code with an `&` can break after it.
       codespan({text}) {
-        const isShort = text.length <= 28 && /[\s/-]/.test(text);
-        return `<code${isShort ? ' class="short-code"' : ''}>${escapeText(text).replaceAll('&amp;', '&amp;<wbr>')}</code>`;
+        return `<code${isShortCode(text) ? ' class="short-code"' : ''}>${escapeText(text).replaceAll('&amp;', '&amp;<wbr>')}</code>`;
       },
       checkbox: ({checked}) => (checked ? '☑ ' : '☐ '),
       blockquote({tokens}) {

@@ -20,7 +20,7 @@ export interface ReferenceOptions extends Omit<Site, 'renderer'> {
   indexRows: string[];
 }
 
-const forPrograms = new Set(['limits', 'server']);
+const forPrograms = new Set(['limits', 'resource', 'server']);
 
 /** Removes the examples of the body, because the form and the code samples already show them. */
 function withoutBodyExamples({body, ...operation}: OperationModel): OperationModel {

@@ -13,6 +13,9 @@ const longestInCell = 20;
 /** In a table, a name with more characters does not fit beside its column's name. */
 const longestName = 24;
 
+/** True for code with a place where a line could end, if it is short enough for one line. */
+export const isShortCode = (text: string, most = longest): boolean => text.length <= most && /[\s/-]/.test(text);
+
 /** A request such as `GET /v1/charges` can be longer, because it is in a table row's first cell. */
 const isRequest = (text: string): boolean => text.length <= 24 && /^(?:GET|POST) \//.test(text);
 
@@ -39,8 +42,8 @@ function mark(parent: Node, isNarrow = false): void {
   for (const node of parent.children ?? []) {
     if (node.tagName === 'pre') continue;
     const text = node.tagName === 'code' ? (node.children?.[0]?.value ?? '') : '';
-    const most = isNarrow ? longestInCell : longest;
-    if ((text.length <= most && /[\s/-]/.test(text)) || isRequest(text)) node.properties = {...node.properties, className: ['short-code']};
+    if (isShortCode(text, isNarrow ? longestInCell : longest) || isRequest(text))
+      node.properties = {...node.properties, className: ['short-code']};
     else if (isNarrow && text.length > longestName && !/\s/.test(text)) node.children = withBreaks(text);
     if (node.tagName === 'code') continue;
     mark(node, isNarrow || /^(?:td|h\d)$/.test(node.tagName ?? ''));

@@ -4,8 +4,7 @@ import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import type {OperationModel} from '@site/packages/openapi-reference/browser';
 import {MethodBadge} from '@site/src/components/MethodBadge';
-import {ResponseExamples, Samples} from '@site/src/components/Reference/CodeTabs';
-import {Beside} from '@site/src/components/Reference/Operation';
+import {BesideOperation} from '@site/src/components/Reference/Operation';
 import {Prose} from '@site/src/components/Reference/Prose';
 import operations from '@site/src/components/Reference/Operation/styles.module.css';
 import styles from './styles.module.css';
@@ -56,7 +55,6 @@ function Rows({of: rows}: {of: Row[]}): ReactNode {
 
 /** `aside` is above the request of the first operation. */
 export function ReferenceIndex({page, aside}: {page: IndexModel; aside?: ReactNode}): ReactNode {
-  const {first} = page;
   return (
     <div className={operations.page} data-pane="">
       <div className={clsx(operations.intro, styles.text)}>
@@ -103,11 +101,7 @@ export function ReferenceIndex({page, aside}: {page: IndexModel; aside?: ReactNo
           ))}
         </ul>
       </div>
-      <Beside>
-        {aside}
-        <Samples id="request" title={`Request: ${first.title}`} copies="request" samples={first.samples} />
-        <ResponseExamples id="status" title={first.title} responses={first.responses} />
-      </Beside>
+      <BesideOperation operation={page.first}>{aside}</BesideOperation>
     </div>
   );
 }

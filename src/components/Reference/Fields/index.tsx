@@ -26,7 +26,7 @@ function Values({values}: {values: string[]}): ReactNode {
   ));
   if (values.length <= valuesInLine) return <ul className={styles.values}>{list}</ul>;
   return (
-    <details className={styles.nested}>
+    <details className={styles.plain}>
       <summary>{values.length} values</summary>
       <ul className={styles.values}>{list}</ul>
     </details>
@@ -176,7 +176,7 @@ function VariantRow({variant, inResponse}: {variant: Variant; inResponse: boolea
     );
   }
   return (
-    <details className={styles.nested} id={field.anchor}>
+    <details className={styles.plain} id={field.anchor}>
       <summary>{label}</summary>
       <Meaning field={field} open={false} inResponse={inResponse} unfolded />
     </details>

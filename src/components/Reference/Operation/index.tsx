@@ -252,7 +252,25 @@ export function Beside({children}: {children: ReactNode}): ReactNode {
   );
 }
 
-/** `aside`, for example the "Try it" panel, is above the request samples. */
+type ShownExchange = Pick<OperationModel, 'title' | 'samples' | 'responses'>;
+
+/** An operation's request and responses. `children`, for example the "Try it" panel, are above them. */
+export function BesideOperation({
+  operation: {title, samples, responses},
+  children,
+}: {
+  operation: ShownExchange;
+  children?: ReactNode;
+}): ReactNode {
+  return (
+    <Beside>
+      {children}
+      {samples.length > 0 && <Samples id="request" title={`Request: ${title}`} copies="request" samples={samples} />}
+      <ResponseExamples id="status" title={title} responses={responses} />
+    </Beside>
+  );
+}
+
 export function Operation({page, aside, isFirst}: {page: OperationModel; aside?: ReactNode} & Pick<Parts, 'isFirst'>): ReactNode {
   return (
     <div className={styles.page} data-pane="">
@@ -263,11 +281,7 @@ export function Operation({page, aside, isFirst}: {page: OperationModel; aside?:
         {page.isWebhook && <p className={styles.quiet}>The API sends this request to your endpoint, and you respond.</p>}
         <Prose html={page.description} className={styles.lead} />
       </header>
-      <Beside>
-        {aside}
-        {page.samples.length > 0 && <Samples id="request" title={`Request: ${page.title}`} copies="request" samples={page.samples} />}
-        <ResponseExamples id="status" title={page.title} responses={page.responses} />
-      </Beside>
+      <BesideOperation operation={page}>{aside}</BesideOperation>
       <Details operation={page} level="h2" isFirst={isFirst} />
     </div>
   );
