@@ -2,15 +2,37 @@ import type {HtmlTagObject} from '@docusaurus/types';
 
 const file = '/fonts/hanken-grotesk-latin.woff2';
 
+/** The text font's height above and below the baseline, as percentages of the font size. */
+const ascent = 100;
+const descent = 30.3;
+
 /**
- * The text font and its fallback, inline so that the browser requests the font before any style sheet. The fallback is Arial with
- * the text font's metrics, so that the layout does not shift. Regular and Bold need different percentages.
+ * Fonts that a device may have, each with its width as a percentage that makes its lines as long as the text font's. Measured on
+ * the site's paragraphs and headings. Windows and macOS have Arial, Android has Roboto, and many Linux desktops have DejaVu Sans.
  */
-const faces = `
-@font-face{font-family:'Hanken Grotesk';src:url(${file}) format('woff2');font-weight:400 800;font-display:swap}
-@font-face{font-family:'Hanken Fallback';src:local('Arial'),local('Liberation Sans');font-weight:400 550;size-adjust:100.65%;ascent-override:99.4%;descent-override:30.1%;line-gap-override:0%}
-@font-face{font-family:'Hanken Fallback';src:local('Arial Bold'),local('Liberation Sans Bold');font-weight:551 800;size-adjust:95.3%;ascent-override:104.9%;descent-override:31.8%;line-gap-override:0%}
-`.trim();
+const fallbacks = [
+  {name: 'Arial', regular: ['Arial', 'Liberation Sans'], bold: ['Arial Bold', 'Liberation Sans Bold'], width: 100.65, boldWidth: 95.3},
+  {name: 'Roboto', regular: ['Roboto'], bold: ['Roboto Bold', 'Roboto'], width: 100.65, boldWidth: 101.5},
+  {name: 'DejaVu', regular: ['DejaVu Sans'], bold: ['DejaVu Sans Bold'], width: 87.4, boldWidth: 80.3},
+];
+
+function fallbackFace(name: string, fonts: string[], weights: string, width: number): string {
+  const sources = fonts.map((font) => `local('${font}')`).join();
+  const metric = (percentage: number) => `${((percentage / width) * 100).toFixed(1)}%`;
+  return `@font-face{font-family:'Hanken ${name}';src:${sources};font-weight:${weights};size-adjust:${String(width)}%;ascent-override:${metric(ascent)};descent-override:${metric(descent)};line-gap-override:0%}`;
+}
+
+/**
+ * The text font and its fallbacks, inline so that the browser requests the font before any style sheet. A fallback has the text
+ * font's metrics, so that the layout does not shift when the text font arrives. Regular and Bold need different widths.
+ */
+const faces = [
+  `@font-face{font-family:'Hanken Grotesk';src:url(${file}) format('woff2');font-weight:400 800;font-display:swap}`,
+  ...fallbacks.flatMap(({name, regular, bold, width, boldWidth}) => [
+    fallbackFace(name, regular, '400 550', width),
+    fallbackFace(name, bold, '551 800', boldWidth),
+  ]),
+].join('\n');
 
 export const fontTags: HtmlTagObject[] = [
   {tagName: 'link', attributes: {rel: 'preload', href: file, as: 'font', type: 'font/woff2', crossorigin: 'anonymous'}},
