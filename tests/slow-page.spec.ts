@@ -3,8 +3,34 @@ import {createServer} from 'node:http';
 import {expect, pageHtml, test} from './fixtures';
 import {freePort} from '../src/lib/free-port';
 
-/** In milliseconds, the pause between the halves of the HTML. A browser can paint the first half in this time. */
+/** In milliseconds, how late the second half of the HTML, or the text font, is. A browser can paint what is there in this time. */
 const pause = 2000;
+
+/** The largest shift that Core Web Vitals call good. */
+const goodShift = 0.1;
+
+for (const route of ['/', '/pricing', '/developers', '/documentation/guides-tutorials/accept-a-payment', '/api-reference/create-charge']) {
+  test(`${route} stays where it is when the text font arrives late @both`, async ({page}) => {
+    await page.route('**/*.woff2', async (font) => {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      await font.continue();
+    });
+    await page.addInitScript(() => {
+      const record = (list: PerformanceObserverEntryList) => {
+        for (const entry of list.getEntries()) if ('value' in entry) shift += Number(entry.value);
+        document.documentElement.dataset['shift'] = String(shift);
+      };
+      let shift = 0;
+      new PerformanceObserver(record).observe({type: 'layout-shift', buffered: true});
+    });
+    await page.goto(route);
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => document.fonts.check("16px 'Hanken Grotesk'"))).toBe(true);
+    // Two frames: the layout with the new font, and its entry.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(goodShift);
+  });
+}
 
 test('scripts start only when the whole page is there, however slowly it loads', async ({page, baseURL, siteFolder}) => {
   const route = '/events';

@@ -1,6 +1,5 @@
 import {useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
-import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import {enhance} from '@site/src/components/Reference/enhance';
 import ground from '@site/src/components/PaneGround/styles.module.css';
 
@@ -30,15 +29,13 @@ export function ReferencePage({name, isFirst, children}: {name: string; isFirst:
     history.push(pathname + search + hash);
   };
   return (
-    <HtmlClassNameProvider className="reference-page">
-      <div
-        ref={root}
-        className={ground.ground}
-        data-reference-page={name}
-        style={isFirst ? {minHeight: '200vh'} : undefined}
-        onClick={followLink}>
-        {children}
-      </div>
-    </HtmlClassNameProvider>
+    <div
+      ref={root}
+      className={ground.ground}
+      data-reference-page={name}
+      style={isFirst ? {minHeight: '200vh'} : undefined}
+      onClick={followLink}>
+      {children}
+    </div>
   );
 }
