@@ -51,17 +51,6 @@ test('the comparison shows every feature of every plan once, and each plan inclu
   }
 });
 
-test('the comparison keeps its height when it is laid out @both', async ({page}) => {
-  await page.goto('/pricing');
-  const comparison = page.getByRole('table').locator('..');
-  const height = (): Promise<number> => comparison.evaluate((element) => element.getBoundingClientRect().height);
-  const expected = await height();
-  const row = page.getByRole('row').filter({hasText: 'Available after'});
-  await row.scrollIntoViewIfNeeded();
-  await expect(row).toContainText('Available after', {useInnerText: true});
-  expect(Math.abs((await height()) - expected)).toBeLessThan(24);
-});
-
 test('the questions about money quote the documented fees', async ({page}) => {
   await page.goto('/pricing');
   const answers = page.getByRole('definition');

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Closing} from '@site/src/components/Closing';
+import {Drawing} from '@site/src/components/Drawing';
 import {Icon} from '@site/src/components/Icon';
 import {BelowFirstScreen} from '@site/src/speed/first-screen';
 import {Section, SectionHead} from '@site/src/components/Section';
@@ -35,6 +36,7 @@ export default function PricingPage(): ReactNode {
               </ul>
             </div>
             <div className={styles.receipt}>
+              <Drawing name="sun" className={styles.sun} />
               <SaleReceipt />
             </div>
           </header>

@@ -114,15 +114,14 @@ export function Calculator(): ReactNode {
             </button>
           ))}
         </div>
+        <p className={styles.difference}>
+          Both plans charge 20¢ per payment. Premium saves {formatMoney(saving, 'cad')} on each {formatMoney(thousand, 'cad')}, at every
+          volume.
+        </p>
         <p className={styles.formula}>
           <strong>The formula</strong>
           <code>cost = volume × rate + payments × 20¢</code>
           <code>payments = volume ÷ average payment</code>
-        </p>
-        <p className={styles.why}>
-          <strong>The difference</strong>
-          Both plans charge 20¢ per payment. Premium saves {formatMoney(saving, 'cad')} on each {formatMoney(thousand, 'cad')}, at every
-          volume.
         </p>
         <p className={styles.why}>
           <strong>The reason</strong>

@@ -36,6 +36,17 @@ export function PlanAction({plan, ...props}: {plan: Plan} & Omit<ComponentProps<
   );
 }
 
+/** The three keys of the terminal that the popular plan's card looks like. */
+function Keys(): ReactNode {
+  return (
+    <svg className={styles.keys} viewBox="0 0 232 30" aria-hidden="true">
+      <rect x="2" y="2" width="68" height="26" rx="8" />
+      <rect x="82" y="2" width="68" height="26" rx="8" />
+      <rect x="162" y="2" width="68" height="26" rx="8" />
+    </svg>
+  );
+}
+
 export function PlanCard({plan}: {plan: Plan}): ReactNode {
   return (
     <article className={clsx(styles.plan, plan.isPopular && styles.popular)}>
@@ -47,6 +58,7 @@ export function PlanCard({plan}: {plan: Plan}): ReactNode {
       <p className={styles.description}>{plan.description}</p>
       <PlanAction plan={plan} size="large" className={styles.action} />
       <Checklist items={plan.features} className={styles.features} />
+      {plan.isPopular && <Keys />}
     </article>
   );
 }
