@@ -1,8 +1,10 @@
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import resources from '@generated/contract-data/default/resources.json';
 import {MethodBadge} from '@site/src/components/MethodBadge';
 import {charge, chargeRequest} from '@contract/values';
 import {purchase, sale} from '@site/src/data/cafe';
+import {deliveryTries} from '@site/src/data/webhook-delivery';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './exhibits.module.css';
 
@@ -11,11 +13,11 @@ const operations = resources.flatMap((resource) => resource.operations);
 export function Operations(): ReactNode {
   return (
     <ol className={styles.operations}>
-      {operations.map(({method, path, title}) => (
+      {operations.map(({method, path, title, url}) => (
         <li key={title}>
-          <MethodBadge method={method} />
-          <code>{path}</code>
-          <span>{title}</span>
+          <Link to={url}>
+            <MethodBadge method={method} /> <code>{path}</code> <span>{title}</span>
+          </Link>
         </li>
       ))}
     </ol>
@@ -63,9 +65,10 @@ export function Trials(): ReactNode {
       {trials.map(({send, status, answer}) => (
         <div key={answer}>
           <dt>{send}</dt>
-          <dd data-ok={status === 200}>
-            <span>{status}</span> {answer}
+          <dd className={styles.status} data-ok={status === 200}>
+            {status}
           </dd>
+          <dd>{answer}</dd>
         </div>
       ))}
     </dl>
@@ -74,28 +77,26 @@ export function Trials(): ReactNode {
 
 const {id} = charge;
 
-/** Each call has two parts, so that a long line can break between them. */
-const libraries = [
-  {language: 'Node.js', file: 'larch.mjs', call: ['await larch.charges', `.retrieve('${id}')`]},
-  {language: 'Python', file: 'larch.py', call: ['larch.charges', `.retrieve("${id}")`]},
-  {language: 'Ruby', file: 'larch.rb', call: ['larch.charges', `.retrieve("${id}")`]},
-  {language: 'PHP', file: 'larch.php', call: ['$larch->charges', `->retrieve('${id}')`]},
-];
+/** A fact that a developer relies on. */
+interface Row {
+  name: string;
+  /** In parts, so that a long line can break between them. */
+  code: readonly string[];
+  note: string;
+}
 
-/** The numbers of items that the two wide cards show. */
-export const counts = {operations: operations.length, libraries: libraries.length};
-
-export function Libraries(): ReactNode {
+function Rows({rows, notesAreCode = false}: {rows: readonly Row[]; notesAreCode?: boolean}): ReactNode {
   return (
-    <dl className={styles.libraries}>
-      {libraries.map(({language, file, call}) => (
-        <div key={file}>
-          <dt>{language}</dt>
-          <dd className={styles.file}>{file}</dd>
+    <dl className={styles.rows}>
+      {rows.map(({name, code, note}) => (
+        <div key={note}>
+          <dt>{name}</dt>
+          <dd className={styles.note}>{notesAreCode ? <code>{note}</code> : note}</dd>
           <dd className={styles.call}>
             <code>
-              <span>{call[0]}</span>
-              <span>{call[1]}</span>
+              {code.map((part) => (
+                <span key={part}>{part}</span>
+              ))}
             </code>
           </dd>
         </div>
@@ -104,20 +105,35 @@ export function Libraries(): ReactNode {
   );
 }
 
-/** Currencies with two, zero or three decimal digits, for the price of one purchase. */
-const currencies = ['cad', 'eur', 'jpy', 'kwd'] as const;
+const libraries: Row[] = [
+  {name: 'Node.js', code: ['await larch.charges', `.retrieve('${id}')`], note: 'larch.mjs'},
+  {name: 'Python', code: ['larch.charges', `.retrieve("${id}")`], note: 'larch.py'},
+  {name: 'Ruby', code: ['larch.charges', `.retrieve("${id}")`], note: 'larch.rb'},
+  {name: 'PHP', code: ['$larch->charges', `->retrieve('${id}')`], note: 'larch.php'},
+];
 
-export function Prices(): ReactNode {
-  return (
-    <dl className={styles.prices}>
-      {currencies.map((currency) => (
-        <div key={currency}>
-          <dt>
-            {purchase[currency]} {currency}
-          </dt>
-          <dd>{formatMoney(purchase[currency], currency)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+export function Libraries(): ReactNode {
+  return <Rows rows={libraries} notesAreCode />;
 }
+
+/** Currencies with two, zero or three decimal digits. */
+const currencies = [
+  {code: 'cad', name: 'Canadian dollar'},
+  {code: 'eur', name: 'Euro'},
+  {code: 'jpy', name: 'Japanese yen'},
+  {code: 'kwd', name: 'Kuwaiti dinar'},
+] as const;
+
+const prices = currencies.map(({code, name}): Row => ({
+  name: formatMoney(purchase[code], code),
+  code: [`amount=${purchase[code]}&currency=${code}`],
+  note: name,
+}));
+
+/** The price of one purchase in several currencies, with the parameters of its charge. */
+export function Prices(): ReactNode {
+  return <Rows rows={prices} />;
+}
+
+/** The numbers of items that the cards show. */
+export const counts = {operations: operations.length, libraries: libraries.length, tries: deliveryTries().length};

@@ -13,16 +13,16 @@ interface Feature {
   text: string;
   link: {to: string; label: string};
   /**
-   * The layout of the card and of its exhibit. On phones, and in `long` cards, the exhibit is above the text. In `wide` and `full`
-   * cards, it is beside the text. In `narrow` cards, it is beside the text only on tablets. On large screens, `wide` and `long`
-   * cards fill two thirds of the page, and `narrow` cards one third.
+   * The layout of the card and of its exhibit. On phones, the exhibit is above the text. On tablets, it is beside the text, except
+   * in `full` cards. On large screens, it is above the text only in `narrow` cards, which fill one third of the page beside a
+   * `wide` card.
    */
-  shape: 'wide' | 'full' | 'long' | 'narrow';
+  shape: 'wide' | 'full' | 'narrow';
   exhibit: ReactNode;
-  /** The number of items in the exhibit. Only `wide` and `full` cards show it. */
-  figure?: {count: number; of: string};
-  /** True if the exhibit has a text alternative. Other exhibits only repeat the card's or the linked page's text. */
-  isDescribed?: boolean;
+  /** The number that the exhibit is about. Cards with the exhibit beside the text show it, except `narrow` cards. */
+  figure?: {count: number | string; of: string};
+  /** True if assistive technology reads the exhibit. Other exhibits only repeat the card's or the linked page's text. */
+  isRead?: boolean;
 }
 
 const aboveSandbox: Feature[] = [
@@ -33,6 +33,7 @@ const aboveSandbox: Feature[] = [
     shape: 'wide',
     exhibit: <Operations />,
     figure: {count: counts.operations, of: 'operations'},
+    isRead: true,
   },
   {
     title: 'Comprehensive Documentation',
@@ -56,25 +57,27 @@ const belowSandbox: Feature[] = [
     title: 'Webhooks',
     text: 'Larch sends nine types of signed events to your server, and retries failed deliveries for three days.',
     link: {to: '/documentation/webhooks', label: 'How webhooks work'},
-    shape: 'long',
+    shape: 'full',
     exhibit: <Figure of="webhook-tries" />,
-    isDescribed: true,
+    figure: {count: counts.tries, of: 'tries in three days'},
+    isRead: true,
   },
   {
     title: 'Global Ready',
     text: 'Over 135 currencies in 150+ countries, including currencies without cents. You change one parameter.',
     link: {to: '/documentation/amounts-and-currencies', label: 'Amounts and currencies'},
-    shape: 'narrow',
+    shape: 'full',
     exhibit: <Prices />,
+    figure: {count: '135+', of: 'currencies'},
   },
 ];
 
 function Cards({features}: {features: readonly Feature[]}): ReactNode {
   return (
     <div className={styles.grid}>
-      {features.map(({title, text, link, shape, exhibit, figure, isDescribed}) => (
+      {features.map(({title, text, link, shape, exhibit, figure, isRead}) => (
         <article key={title} className={clsx(styles.card, styles[shape])}>
-          <div className={styles.exhibit} aria-hidden={isDescribed ? undefined : true}>
+          <div className={styles.exhibit} aria-hidden={isRead ? undefined : true}>
             {exhibit}
           </div>
           <div className={styles.words}>
@@ -98,7 +101,7 @@ function Cards({features}: {features: readonly Feature[]}): ReactNode {
 export function Features(): ReactNode {
   return (
     <>
-      <Section tone="sunk">
+      <Section tone="sunk" space="none" className={styles.band}>
         <SectionHead title="What your developers get" />
         <Cards features={aboveSandbox} />
       </Section>
@@ -117,7 +120,7 @@ export function Features(): ReactNode {
           <Trials />
         </article>
       </Section>
-      <Section tone="sunk">
+      <Section tone="sunk" space="none" className={styles.band}>
         <SectionHead title="On your server" />
         <Cards features={belowSandbox} />
       </Section>

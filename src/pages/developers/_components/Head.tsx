@@ -1,5 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import {MDXProvider} from '@mdx-js/react';
 import {operationCount, charge} from '@contract/values';
 import {Button} from '@site/src/components/Button';
@@ -65,12 +66,16 @@ export function Head(): ReactNode {
       lead={`For the people who build your website or app: ${operationCount} operations, errors with clear next steps, and a sandbox that needs no account.`}
       actions={
         <>
-          <Button size="large" onClick={() => showFeatureComingSoon({instead: {to: '/api-docs', label: 'Open the documentation'}})}>
+          <Button
+            size="large"
+            className={styles.action}
+            onClick={() => showFeatureComingSoon({instead: {to: '/api-docs', label: 'Open the documentation'}})}>
             Explore API Docs
           </Button>
           <Button
             size="large"
             look="outline"
+            className={styles.action}
             onClick={() =>
               showFeatureComingSoon({
                 about: 'keys',
@@ -98,10 +103,11 @@ export function Head(): ReactNode {
             </p>
             <div className={styles.paper}>
               <CodePanel
+                key={String(made?.id)}
                 kind="output"
                 title="200 OK"
                 html={withStatusMarked(jsonHtml(JSON.stringify(made ?? charge, null, 2)))}
-                className={styles.receipt}
+                className={clsx(styles.receipt, made && styles.printed)}
               />
             </div>
           </div>
