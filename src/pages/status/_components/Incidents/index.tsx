@@ -2,16 +2,26 @@ import type {ReactNode} from 'react';
 import {Icon} from '@site/src/components/Icon';
 import {StatusLabel} from '@site/src/components/StatusLabel';
 import {incidents, type Incident} from '@site/src/data/status';
-import {formatMinute} from '@site/src/lib/dates';
+import {formatDay, formatMinute} from '@site/src/lib/dates';
 import {Calendar} from '../Calendar';
 import styles from './styles.module.css';
+
+/** Returns when an open incident started, or how long a resolved incident lasted, such as "lasted 1 h 30 min". */
+function duration({status, updates}: Pick<Incident, 'status' | 'updates'>): string {
+  const [end = '', start = ''] = [updates[0], updates.at(-1)].map((update) => update?.at);
+  if (status !== 'Resolved') return `since ${formatDay(start)}`;
+  const minutes = (Date.parse(end) - Date.parse(start)) / 60_000;
+  return `lasted ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
 
 function IncidentEntry({id, title, component, status, updates}: Incident): ReactNode {
   return (
     <article id={id} className={styles.incident} data-status={status}>
       <header>
         <h3>{title}</h3>
-        <p>{component}</p>
+        <p>
+          {component}, {duration({status, updates})}
+        </p>
         <StatusLabel status={status} />
       </header>
       <Calendar status={status} updates={updates} />
