@@ -11,7 +11,7 @@ export function DashboardMock(): ReactNode {
     <div
       className={styles.window}
       role="img"
-      aria-label={`Sample dashboard of the café ${cafe.name}: ${cafeMoney(week.total)} in a week of ${week.payments} payments, with a peak on Saturday of ${cafeMoney(bestDay.total)}, and Saturday's latest payments, one of them declined.`}>
+      aria-label={`Sample dashboard of the café ${cafe.name}: ${cafeMoney(week.total)} in a week of ${week.payments} payments, with a peak on Saturday of ${cafeMoney(bestDay.total)}, and Saturday's payments until ${payments[0]?.time}, one of them declined.`}>
       <div className={styles.head}>
         <span>{cafe.name}</span>
         <span>October 12–18</span>
@@ -28,6 +28,10 @@ export function DashboardMock(): ReactNode {
             {day}
           </span>
         ))}
+      </div>
+      <div className={styles.day}>
+        <span>{bestDay.name}</span>
+        <span>until {payments[0]?.time}</span>
       </div>
       <ul className={styles.payments}>
         {payments.map(({time, what, where, card, amount, declined}) => (
