@@ -42,10 +42,10 @@ export function Banner(): ReactNode {
           <Plank />
           <Drawing name="sun" className={styles.sun} />
           <Drawing name="kettle" className={styles.kettle} />
+          <p className={styles.exception}>{exception}</p>
         </>
       )}
       <p className={styles.words}>All Systems Operational</p>
-      {slow.length > 0 && <p className={styles.exception}>{exception}</p>}
       <p className={styles.date}>{date && <time dateTime={date.day}>{date.words}</time>}</p>
     </div>
   );
