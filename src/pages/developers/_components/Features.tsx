@@ -85,7 +85,7 @@ function Cards({features}: {features: readonly Feature[]}): ReactNode {
             <p>{text}</p>
             {figure && (
               <p className={styles.figure}>
-                <strong>{figure.count}</strong> {figure.of}
+                <strong data-first={String(figure.count)[0]}>{figure.count}</strong> {figure.of}
               </p>
             )}
             <p className={styles.link}>
