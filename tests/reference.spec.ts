@@ -384,13 +384,18 @@ test('arrow keys move between tabs, and the copy button copies the visible code'
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"code": "insufficient_funds"');
 });
 
-test('errors are in one table that starts with declines and folds errors of your code', async ({page}) => {
+test('errors are in one table, grouped by who acts, and errors of your code are folded', async ({page}) => {
   await page.goto('/api-reference/create-charge');
-  const table = page.getByRole('table').filter({hasText: 'Who acts'});
+  await expect(page.locator('h2#errors')).toHaveText('Errors');
+  const table = page.getByRole('table').filter({hasText: 'What happened'});
   await expect(table).toHaveCount(1);
-  // Each group of errors shows only once who acts and when to retry.
-  const group = table.getByRole('row').nth(1);
-  expect((await group.getByRole('cell').allInnerTexts()).slice(1)).toEqual(['Ask the buyer', 'With new card details']);
+  // Each group shows only once who acts and when to retry.
+  expect(await table.locator('[scope="colgroup"]').allInnerTexts()).toEqual([
+    'Ask the buyer Retry with new card details',
+    'Retry automatically Retry after a wait',
+    'Fix your code Do not retry',
+  ]);
+  expect(await table.locator('[scope="rowgroup"]').allInnerTexts()).toEqual(['402', '429', '500', '400', '401', '404', '409', '413']);
   const row = table.getByRole('row', {name: 'card_declined'});
   expect(await row.getByRole('cell').allInnerTexts()).toEqual(['The bank declined the card']);
   const folded = table.getByRole('row', {name: 'parameter_missing'});
@@ -409,6 +414,15 @@ test('errors are in one table that starts with declines and folds errors of your
   await expect(page.getByRole('link', {name: 'The fields of an error'})).toHaveCount(1);
   await page.goto('/api-reference/create-charge#error-api_key_missing');
   await expect(table.getByRole('row', {name: 'api_key_missing'})).toBeInViewport();
+});
+
+test('a status with errors for the buyer and errors of your code is in both groups', async ({page}) => {
+  await page.goto('/api-reference/create-token#error-parameter_missing');
+  const groups = page.getByRole('table').getByRole('rowgroup').filter({hasText: 'The request is invalid'});
+  await expect(groups).toHaveCount(2);
+  await expect(groups.first()).toContainText('card_number_invalid');
+  await expect(groups.last().getByRole('row', {name: 'parameter_missing'})).toBeInViewport();
+  await expect(page.getByRole('tablist', {name: 'Status'}).getByRole('tab', {selected: true})).toHaveText('400');
 });
 
 test('highlights the hovered parameter in the request and the response before the form is used', async ({page}) => {
@@ -435,24 +449,20 @@ test('the sidebar has all operations with their methods on every page, and start
   await expect.poll(async () => Math.abs((await top(sidebar.getByRole('paragraph').last())) - (await top(sidebar)) - 12)).toBeLessThan(2);
 });
 
-test('a long address in a sample breaks only between its parts, and its later lines are indented', async ({page}) => {
-  for (const url of ['/api-reference/list-events', '/api-reference/retrieve-event']) {
-    await page.goto(url);
-    const address = page.locator('[data-sample="curl"] .tk-string', {hasText: '://'});
-    const {rows, indent} = await address.evaluate((node) => {
-      const parts = Array.from(node.childNodes).filter(({nodeType}) => nodeType === Node.TEXT_NODE);
-      const rects = parts.map((part) => {
-        const range = document.createRange();
-        range.selectNodeContents(part);
-        return Array.from(range.getClientRects());
-      });
-      const start = node.closest('code')?.getBoundingClientRect().left ?? 0;
-      return {rows: rects.map(({length}) => length), indent: (rects.at(-1)?.[0]?.left ?? 0) - start};
-    });
-    expect(rows, url).toEqual(rows.map(() => 1));
-    expect(rows.length, url).toBeGreaterThan(1);
-    expect(indent, url).toBeGreaterThan(20);
-  }
+test('code keeps its lines: it scrolls, and fades only at an edge where it continues @both', async ({page}) => {
+  await page.goto('/api-reference/list-events');
+  const code = page.locator('[data-sample="curl"] pre');
+  const fadeOf = (part: Locator): Promise<string> => part.evaluate((pre) => getComputedStyle(pre).getPropertyValue('--more-right'));
+  const {lines, rows} = await code.evaluate((pre) => ({
+    lines: pre.textContent.trimEnd().split('\n').length,
+    rows: Math.round((pre.firstElementChild?.getBoundingClientRect().height ?? 0) / parseFloat(getComputedStyle(pre).lineHeight)),
+  }));
+  expect(rows).toBe(lines);
+  await expect.poll(() => fadeOf(code)).not.toBe('');
+  await code.evaluate((pre) => pre.scrollTo({left: pre.scrollWidth}));
+  await expect.poll(() => fadeOf(code)).toBe('');
+  await page.goto('/api-reference/create-charge');
+  expect(await fadeOf(page.locator('[data-panel="200"] pre'))).toBe('');
 });
 
 test('on phones, the statuses are in one row, which shows the selected status @phone', async ({page}) => {

@@ -115,7 +115,6 @@ const entities: Record<string, string> = {'&lt;': '<', '&#x3C;': '<', '&gt;': '>
 function coloured(html: string): [character: string, kind: string][] {
   const open: string[] = [];
   return (html.match(/<[^>]*>|&[^;]+;|[^<&]/gu) ?? []).flatMap((part): [string, string][] => {
-    if (part === '<wbr>') return [];
     if (part.startsWith('<') && part.length > 1) {
       if (part.startsWith('</')) open.pop();
       else open.push(/class="([^"]*)"/.exec(part)?.[1] ?? open.at(-1) ?? '');

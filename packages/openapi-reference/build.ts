@@ -225,14 +225,8 @@ class Builder {
       ...(description !== undefined && {description: this.site.renderer.prose(description)}),
       ...(url !== undefined && {url}),
       language,
-      code: value === undefined ? '' : this.exampleCode(exampleText(value, mediaType), language, mediaType),
+      code: value === undefined ? '' : this.site.renderer.code(exampleText(value, mediaType), language),
     }));
-  }
-
-  /** Lets browsers break the long line of a form before each `&`. */
-  private exampleCode(text: string, language: string, mediaType: string): string {
-    const code = this.site.renderer.code(text, language);
-    return isFormLike(mediaType) ? code.replaceAll('&amp;', '<wbr>&amp;') : code;
   }
 
   private errorsOf(examples: Example[], slugger: Slugger): ErrorCode[] {

@@ -281,6 +281,7 @@ export function fieldOf(schema: Schema, context: FieldContext): Field {
     ...some('access', access),
     ...(description !== undefined && {description: region.renderer.prose(description)}),
     ...(limits && {limits, limitsInWords: limitsInWords(limits)}),
+    ...some('pattern', limits?.pattern),
     ...some('values', values?.map(asText)),
     ...((schema.isOpen || plain?.isOpen) && {isOpen: true}),
     ...(fallback && {fallback: asText(fallback.value)}),

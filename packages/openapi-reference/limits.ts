@@ -23,14 +23,10 @@ function numbers({minimum, maximum, exclusiveMinimum, exclusiveMaximum}: Limits)
     .join(' and ');
 }
 
+/** Leaves out the pattern, which pages show separately. */
 export function limitsInWords(limits: Limits): string {
-  const {minLength, maxLength, minItems, maxItems, pattern} = limits;
-  return [
-    counted(minLength, maxLength, 'character'),
-    numbers(limits),
-    counted(minItems, maxItems, 'item'),
-    pattern === undefined ? '' : `matches \`${pattern}\``,
-  ]
+  const {minLength, maxLength, minItems, maxItems} = limits;
+  return [counted(minLength, maxLength, 'character'), numbers(limits), counted(minItems, maxItems, 'item')]
     .filter((words) => words !== '')
     .join(', ');
 }

@@ -31,8 +31,9 @@ export interface Field {
   description?: string;
   /** The limits as values. Only the Markdown export and the MCP server use them. */
   limits?: Limits;
-  /** The same limits in words. Numbers and patterns are in backticks. Only pages use this text. */
+  /** The same limits in words, and the pattern. Numbers are in backticks. Only pages use these texts. */
   limitsInWords?: string;
+  pattern?: string;
   values?: string[];
   /** True if `values` lists only the known values, and other values are also allowed. */
   isOpen?: boolean;

@@ -1,5 +1,4 @@
 import {Marked} from 'marked';
-import {withBreaks} from '../../src/lib/address-breaks';
 import {escapeAttribute, escapeText} from '../../src/lib/escape';
 import {createHighlight} from '../../plugins/theme/highlight';
 import {isShortCode} from '../../plugins/theme/short-code';
@@ -33,9 +32,11 @@ export async function createPageRenderer(home?: string): Promise<Renderer> {
         blocks.push(highlight(text, lang ?? 'text'));
         return `<pre data-code="${blocks.length - 1}"></pre>\n`;
       },
-      // Short code stays on one line. Long code with an `&` can break after it.
+      // Short code stays on one line. Long code with an `&` can break after it, but a last sign such as `*` is never on a line alone.
       codespan({text}) {
-        return `<code${isShortCode(text) ? ' class="short-code"' : ''}>${escapeText(text).replaceAll('&amp;', '&amp;<wbr>')}</code>`;
+        if (isShortCode(text)) return `<code class="short-code">${escapeText(text)}</code>`;
+        const parts = escapeText(text).replaceAll('&amp;', '&amp;<wbr>');
+        return `<code>${parts.replace(/\S+ \S$/, '<span class="short-code">$&</span>')}</code>`;
       },
       checkbox: ({checked}) => (checked ? '☑ ' : '☐ '),
       blockquote({tokens}) {
@@ -64,7 +65,7 @@ export async function createPageRenderer(home?: string): Promise<Renderer> {
         (_, index: string) => `<pre tabindex="0"><code>${blocks[Number(index)] ?? ''}</code></pre>`,
       );
     },
-    code: (text, language) => highlight(text, language).replace(/--url<.*/, withBreaks),
+    code: highlight,
   };
 }
 

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {BreakableName} from '@site/src/components/Reference/BreakableName';
 import type {FormField} from './first-form';
 import styles from './styles.module.css';
 
@@ -29,7 +30,9 @@ export function Control({field, id, value, errorId, suggestionsFor, onChange}: P
                   }
                 : {defaultChecked: value.includes(choice)})}
             />
-            {choice}
+            <span>
+              <BreakableName>{choice}</BreakableName>
+            </span>
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {BreakableName} from '@site/src/components/Reference/BreakableName';
 import {Control} from './control';
 import type {FieldValues} from './field-values';
 import type {FirstForm, FormField} from './first-form';
@@ -10,7 +11,9 @@ function Name({field: {name, required, isList}, id}: {field: FormField; id: stri
   const Words = isList ? 'span' : 'label';
   return (
     <Words className={styles.name} id={`${id}-name`} {...(!isList && {htmlFor: id})}>
-      <code>{name}</code>
+      <code>
+        <BreakableName>{name}</BreakableName>
+      </code>
       {/* Screen readers announce `aria-required` for a single control, so this text is hidden. A list of checkboxes has only
           this text. */}
       {required && (

@@ -1,7 +1,6 @@
 /** Writes a live form's values into its reference page's samples and path. After a response, selects the tab of its status. */
 import contract from '@generated/sandbox/default/contract.json';
 import type {Operation} from '@site/packages/sandbox/browser';
-import {codeLines} from '@site/src/lib/code-lines';
 import {light} from '@site/src/components/Reference/lights';
 import type {FieldValues} from './field-values';
 import {livePath, liveSample} from './live-sample';
@@ -21,15 +20,14 @@ export function livePage(panel: Element, operation: Operation): LivePage | undef
   if (!root) return undefined;
   const samples = Array.from(root.querySelectorAll<HTMLElement>('[data-sample]'), (sample) => {
     const code = sample.querySelector('code');
-    const built = Array.from(code?.querySelectorAll('[data-line] > span') ?? [], (part) => part.innerHTML).join('');
-    return {language: sample.dataset.sample ?? '', code, built};
+    return {language: sample.dataset.sample ?? '', code, built: code?.innerHTML ?? ''};
   });
   const path = Array.from(root.querySelectorAll('code')).find(({textContent}) => textContent === operation.path);
   return {
     show(filled, isUsed) {
       const values = Object.fromEntries(Object.entries(filled).map(([name, texts]) => [name, texts.filter((text) => text !== '')]));
       for (const {language, code, built} of samples)
-        if (code) code.innerHTML = codeLines(liveSample(language, built, operation, contract.server, values));
+        if (code) code.innerHTML = liveSample(language, built, operation, contract.server, values);
       if (path) path.innerHTML = isUsed ? livePath(operation, values) : operation.path;
       light();
     },
@@ -37,7 +35,7 @@ export function livePage(panel: Element, operation: Operation): LivePage | undef
       root.querySelector<HTMLElement>(`[data-tablist="status"] [data-tab="${status}"]`)?.click();
     },
     stop() {
-      for (const {code, built} of samples) if (code) code.innerHTML = codeLines(built);
+      for (const {code, built} of samples) if (code) code.innerHTML = built;
       if (path) path.textContent = operation.path;
     },
   };

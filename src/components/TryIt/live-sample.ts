@@ -3,7 +3,6 @@
  * `packages/openapi-reference/samples.ts` and `plugins/theme/highlight`. Values are escaped for each language, because a reader can
  * type any text.
  */
-import {withBreaks} from '@site/src/lib/address-breaks';
 import {escapeAttribute} from '@site/src/lib/escape';
 import {escapeHidden, hasHidden, plainText} from '@site/src/lib/plain-text';
 import {shellWord} from '@site/src/lib/shell-word';
@@ -129,7 +128,7 @@ function pythonBody(body: Pair[]): string[] {
 const writers: Record<string, (lines: string[], sent: Sent) => string[]> = {
   curl(lines, {url, isPlainUrl, key, body}) {
     const kept = lines.map((line) => line.replace(/ \\$/, '')).filter((line) => !line.includes('--data-urlencode'));
-    const address = withBreaks(token('string', isPlainUrl ? ` ${url}` : ` '${url}'`));
+    const address = token('string', isPlainUrl ? ` ${url}` : ` '${url}'`);
     const header =
       key === undefined ? [] : [token('keyword', '  --header') + token('string', ` ${escapeAttribute(shellWord(`${keyName}: ${key}`))}`)];
     const all = [...lineSwapped(kept, '--url', () => token('keyword', '  --url') + address), ...header, ...body.map(curlOption)];

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {CodePanel} from '@site/src/components/CodePanel';
-import {codeLines} from '@site/src/lib/code-lines';
 import {WithCode} from '@site/src/components/WithCode';
 import {type Operation, type Pair, readFields, readText} from '@site/packages/sandbox/browser';
 import type {FieldValues} from './field-values';
@@ -67,13 +66,7 @@ export function ResponseView({response, story, tools}: Props): ReactNode {
   const isReplay = headers.some(([name]) => name.toLowerCase() === 'idempotent-replayed');
   return (
     <>
-      <CodePanel
-        html={codeLines(jsonWithIds(body))}
-        title={`Response ${String(status)}`}
-        language="json"
-        kind="output"
-        className={styles.panel}
-      />
+      <CodePanel html={jsonWithIds(body)} title={`Response ${String(status)}`} language="json" kind="output" className={styles.panel} />
       {error && (
         <p className={styles.explanation}>
           <WithCode text={error.message} />{' '}

@@ -1,13 +1,12 @@
 import type {ReactNode} from 'react';
 import type {Example, OperationResponse, Sample} from '@site/packages/openapi-reference/browser';
-import {codeLines} from '@site/src/lib/code-lines';
 import styles from './styles.module.css';
 
 function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
   return (
     // `tabIndex` lets readers scroll wide code with the keyboard.
     <pre className={styles.pre} tabIndex={0}>
-      <code data-code={fence} dangerouslySetInnerHTML={{__html: fence === '' ? codeLines(html) : html}} />
+      <code data-code={fence} dangerouslySetInnerHTML={{__html: html}} />
     </pre>
   );
 }

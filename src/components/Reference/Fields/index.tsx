@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {type Field, type Shape, type ShapeUnion, valuesName, type Variant, type Words} from '@site/packages/openapi-reference/browser';
+import {BreakableName} from '@site/src/components/Reference/BreakableName';
 import {Prose} from '@site/src/components/Reference/Prose';
 import {WithCode} from '@site/src/components/WithCode';
 import styles from './styles.module.css';
@@ -21,7 +22,9 @@ export function WordsOf({words}: {words: Words}): ReactNode {
 function Values({values}: {values: string[]}): ReactNode {
   const list = values.map((value) => (
     <li key={value}>
-      <code>{value}</code>
+      <code>
+        <BreakableName>{value}</BreakableName>
+      </code>
     </li>
   ));
   if (values.length <= valuesInLine) return <ul className={styles.values}>{list}</ul>;
@@ -52,6 +55,11 @@ export function Meaning({field, open, inResponse, unfolded = false}: {field: Fie
           <WithCode text={field.limitsInWords} />
         </Fact>
       )}
+      {field.pattern !== undefined && (
+        <Fact name="Pattern">
+          <code>{field.pattern}</code>
+        </Fact>
+      )}
       {field.values && (
         <Fact name={valuesName(field)}>
           <Values values={field.values} />
@@ -67,7 +75,9 @@ export function Meaning({field, open, inResponse, unfolded = false}: {field: Fie
           {field.examples.map(({value, summary}, index) => (
             <span key={index}>
               {index > 0 && ', '}
-              <code>{value}</code>
+              <code>
+                <BreakableName>{value}</BreakableName>
+              </code>
               {summary !== undefined && ` ${summary}`}
             </span>
           ))}
@@ -91,7 +101,7 @@ function FieldRow({field, open, inResponse}: {field: Field} & Reading): ReactNod
         <a className={styles.name} href={`#${field.anchor}`}>
           <code>
             {field.within && <span className={styles.within}>{field.within}</span>}
-            {field.name}
+            <BreakableName>{field.name}</BreakableName>
           </code>
         </a>
         {/* The spaces separate words for screen readers and for text extraction. */}{' '}

@@ -2,7 +2,8 @@ import {Fragment, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import type {Authentication, Body, Credential, EventLink, Exchange, OperationModel, Server} from '@site/packages/openapi-reference/browser';
-import {Responses} from '@site/src/components/Reference/Responses';
+import {BreakableName} from '@site/src/components/Reference/BreakableName';
+import {Errors, Responses} from '@site/src/components/Reference/Responses';
 import {ResponseExamples, Samples, SingleExample} from '@site/src/components/Reference/CodeTabs';
 import {Fields, Meaning, WordsOf} from '@site/src/components/Reference/Fields';
 import {MethodBadge} from '@site/src/components/MethodBadge';
@@ -75,7 +76,9 @@ function Events({events}: {events: EventLink[]}): ReactNode {
             <code>{type}</code>
           ) : (
             <Link to={url}>
-              <code>{type}</code>
+              <code>
+                <BreakableName>{type}</BreakableName>
+              </code>
             </Link>
           )}{' '}
           {summary}.
@@ -152,7 +155,7 @@ interface Parts {
  * usually also uses a header.
  */
 function ExchangeParts({exchange, level, isFirst = false, children}: {exchange: Exchange; children?: ReactNode} & Parts): ReactNode {
-  const {prefix, parameters, body} = exchange;
+  const {prefix, parameters, body, responses, errorParts} = exchange;
   const groups = (isInUrl: boolean): ReactNode =>
     parameters
       .filter(({place}) => (place === 'path' || place === 'query') === isInUrl)
@@ -182,7 +185,15 @@ function ExchangeParts({exchange, level, isFirst = false, children}: {exchange: 
           <Heading as={level} id={`${prefix}responses`}>
             Responses
           </Heading>
-          <Responses {...exchange} />
+          <Responses responses={responses} />
+        </>
+      )}
+      {!isFirst && errorParts && (
+        <>
+          <Heading as={level} id={`${prefix}errors`}>
+            Errors
+          </Heading>
+          <Errors responses={responses} parts={errorParts} />
         </>
       )}
     </>

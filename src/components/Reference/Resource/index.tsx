@@ -1,9 +1,10 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import type {OperationModel, Resource as ResourceModel, WebhookEvent} from '@site/packages/openapi-reference/browser';
+import {BreakableName} from '@site/src/components/Reference/BreakableName';
 import {ResponseExamples, Samples, SingleExample} from '@site/src/components/Reference/CodeTabs';
 import {Fields} from '@site/src/components/Reference/Fields';
 import {MethodBadge} from '@site/src/components/MethodBadge';
@@ -42,30 +43,28 @@ function EventSection({event}: {event: WebhookEvent}): ReactNode {
     <div className={fields.field} id={event.anchor}>
       <h3 className={styles.eventName}>
         <a href={`#${event.anchor}`}>
-          <code>{event.type}</code>
+          <code>
+            <BreakableName>{event.type}</BreakableName>
+          </code>
         </a>
       </h3>
-      <Prose html={event.description} className={operations.quiet} />
-      <div className={styles.facts}>
-        {event.causedBy.length > 0 && (
-          <p className={operations.up}>
-            Caused by{' '}
-            {event.causedBy.map(({title, url}, index) => (
-              <span key={url}>
-                {index > 0 && ', '}
-                <Link to={url}>{title}</Link>
-              </span>
-            ))}
-            .
-          </p>
-        )}
-        {event.example && (
-          <details>
-            <summary>Example</summary>
-            <SingleExample title={event.type} example={event.example} />
-          </details>
-        )}
+      <div className={clsx(operations.quiet, styles.cause)}>
+        <Prose html={event.description} />
+        {event.causedBy.length > 0 && ' Caused by '}
+        {event.causedBy.map(({title, url}, index) => (
+          <Fragment key={url}>
+            {index > 0 && ', '}
+            <Link to={url}>{title}</Link>
+          </Fragment>
+        ))}
+        {event.causedBy.length > 0 && '.'}
       </div>
+      {event.example && (
+        <details className={styles.example}>
+          <summary>Example</summary>
+          <SingleExample title={event.type} example={event.example} />
+        </details>
+      )}
     </div>
   );
 }

@@ -3,31 +3,40 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import type {Content, ErrorCode, Exchange, Field, OperationResponse} from '@site/packages/openapi-reference/browser';
+import {BreakableName} from '@site/src/components/Reference/BreakableName';
 import {Fields, Meaning} from '@site/src/components/Reference/Fields';
 import {Prose} from '@site/src/components/Reference/Prose';
 import {retries} from '@site/src/data/retries';
 import fields from '@site/src/components/Reference/Fields/styles.module.css';
 import styles from './styles.module.css';
 
-function retryOf({retry}: ErrorCode): (typeof retries)[keyof typeof retries] | undefined {
-  return retry === 'never' || retry === 'later' || retry === 'other_card' ? retries[retry] : undefined;
+const inOrder = ['other_card', 'later', 'never'] as const;
+
+interface ErrorGroup {
+  retry: (typeof inOrder)[number] | undefined;
+  statuses: OperationResponse[];
 }
 
-function RetryCells({error}: {error: ErrorCode | undefined}): ReactNode {
-  const retry = error && retryOf(error);
-  return (
-    <>
-      <td>{retry?.actor}</td>
-      <td>{retry?.again}</td>
-    </>
-  );
+/** Groups errors by who acts: first the errors that a finished program meets, last the errors of a program that needs a change. */
+function groupErrors(failures: OperationResponse[]): ErrorGroup[] {
+  return [...inOrder, undefined]
+    .map((retry) => ({
+      retry,
+      statuses: failures
+        .map((response) => ({
+          ...response,
+          errors: response.errors.filter((error) => inOrder.find((each) => each === error.retry) === retry),
+        }))
+        .filter(({errors}) => errors.length > 0),
+    }))
+    .filter(({statuses}) => statuses.length > 0);
 }
 
 function anchorOf({code, anchor = `error-${code}`}: ErrorCode): string {
   return anchor;
 }
 
-function FixFold({summary, error: {code, fix, url}}: {summary: string; error: ErrorCode}): ReactNode {
+function FixFold({summary, error: {code, fix, url}}: {summary: ReactNode; error: ErrorCode}): ReactNode {
   return (
     <details>
       <summary>{summary}</summary>
@@ -43,79 +52,78 @@ function FixFold({summary, error: {code, fix, url}}: {summary: string; error: Er
   );
 }
 
-/** If `isShared` is true, the first row of the group shows the retry value, and this row does not. */
-function ErrorRow({error, isShared}: {error: ErrorCode; isShared: boolean}): ReactNode {
+function Code({children}: {children: string}): ReactNode {
+  return (
+    <th scope="row" className={styles.code}>
+      <code>
+        <BreakableName>{children}</BreakableName>
+      </code>
+    </th>
+  );
+}
+
+function ErrorRow({error}: {error: ErrorCode}): ReactNode {
   const anchor = anchorOf(error);
   useBrokenLinks().collectAnchor(anchor);
   return (
     <tr id={anchor}>
-      <th scope="row">
-        <code>{error.code}</code>
-      </th>
+      <Code>{error.code}</Code>
       <td>
         <FixFold summary={error.title} error={error} />
       </td>
-      <RetryCells error={isShared ? undefined : error} />
     </tr>
   );
 }
 
-/** The row of a status with only one error. The status's description replaces the title of the error. */
-function SingleError({response: {status, anchor, description}, error}: {response: OperationResponse; error: ErrorCode}): ReactNode {
-  const own = anchorOf(error);
-  const {collectAnchor} = useBrokenLinks();
-  collectAnchor(anchor);
-  collectAnchor(own);
-  return (
-    <tbody id={anchor}>
-      <tr className={styles.group} id={own}>
-        <th scope="row">
-          <a className={styles.status} href={`#${anchor}`}>
-            {status}
-          </a>
-        </th>
-        <td>
-          <div>
-            <code className={styles.code}>{error.code}</code>
-            <Prose html={description} />
-          </div>
-          <FixFold summary="How to fix it" error={error} />
-        </td>
-        <RetryCells error={error} />
-      </tr>
-    </tbody>
-  );
+interface StatusProps {
+  response: OperationResponse;
+  /** An operation can have a status in several groups. Only the first has the anchor of the response. */
+  id: string;
+  isFolded: boolean;
 }
 
-/**
- * A status with several errors. If all errors have the same `retry` value, only the first row shows it. If this value is `never`, the
- * errors are collapsed.
- */
-function ErrorGroup({response}: {response: OperationResponse}): ReactNode {
-  const {status, anchor, description, errors} = response;
-  const [first] = errors;
-  const isShared = errors.every(({retry}) => retry === first?.retry);
-  useBrokenLinks().collectAnchor(anchor);
+function Status({response: {status, anchor, description, errors}, id, isFolded}: StatusProps): ReactNode {
+  const [first, ...others] = errors;
+  const {collectAnchor} = useBrokenLinks();
+  collectAnchor(id);
+  if (first) collectAnchor(anchorOf(first));
+  const number = (
+    <th scope="rowgroup">
+      <a className={styles.status} href={`#${anchor}`}>
+        {status}
+      </a>
+    </th>
+  );
+  // The description of a status with only one error replaces the title of the error.
+  if (first && others.length === 0) {
+    return (
+      <tbody id={id}>
+        <tr className={clsx(styles.group, styles.single)} id={anchorOf(first)}>
+          {number}
+          <Code>{first.code}</Code>
+          <td>
+            <Prose html={description} />
+            <FixFold summary={<span className="visually-hidden">How to fix it</span>} error={first} />
+          </td>
+        </tr>
+      </tbody>
+    );
+  }
   return (
-    <tbody id={anchor}>
+    <tbody id={id}>
       <tr className={styles.group}>
-        <th scope="rowgroup">
-          <a className={styles.status} href={`#${anchor}`}>
-            {status}
-          </a>
-        </th>
+        {number}
         <td>
           <Prose html={description} />
-          {isShared && first?.retry === 'never' && (
+          {isFolded && (
             <details>
               <summary>{errors.length} codes</summary>
             </details>
           )}
         </td>
-        <RetryCells error={isShared ? first : undefined} />
       </tr>
       {errors.map((error) => (
-        <ErrorRow key={error.code} error={error} isShared={isShared} />
+        <ErrorRow key={error.code} error={error} />
       ))}
     </tbody>
   );
@@ -192,46 +200,47 @@ function ResponseRow({response}: {response: OperationResponse}): ReactNode {
   );
 }
 
-const isDecline = ({errors: [first]}: OperationResponse): boolean => first?.retry === 'other_card';
+export function Responses({responses}: Pick<Exchange, 'responses'>): ReactNode {
+  return responses.filter(({errors}) => errors.length === 0).map((response) => <ResponseRow key={response.status} response={response} />);
+}
 
-/**
- * Each response with error codes is a group of rows in one table, declines first. Above the table, each content type and header of
- * these responses is listed once.
- */
-export function Responses({responses, errorParts}: Pick<Exchange, 'responses' | 'errorParts'>): ReactNode {
-  const failures = responses.filter(({errors}) => errors.length > 0);
+/** A table of all error codes. Above it, each content type and header of the error responses is listed once. */
+export function Errors({responses, parts}: Pick<Exchange, 'responses'> & {parts: NonNullable<Exchange['errorParts']>}): ReactNode {
+  const groups = groupErrors(responses);
+  const shown = new Set<string>();
   return (
-    <>
-      {responses
-        .filter((response) => !failures.includes(response))
-        .map((response) => (
-          <ResponseRow key={response.status} response={response} />
-        ))}
-      {errorParts && (
-        <div className={styles.table}>
-          <p className={clsx(fields.head, styles.head)}>
-            <strong>Errors</strong> <Types contents={errorParts.contents} />
-          </p>
-          <Folds response={errorParts} />
-          <table className={styles.errors}>
-            <thead>
-              <tr>
-                <th scope="col">Code</th>
-                <th scope="col">What happened</th>
-                <th scope="col">Who acts</th>
-                <th scope="col">Retry</th>
-              </tr>
-            </thead>
-            {[...failures.filter(isDecline), ...failures.filter((response) => !isDecline(response))].map((response) =>
-              response.errors.length === 1 ? (
-                response.errors.map((error) => <SingleError key={response.status} response={response} error={error} />)
-              ) : (
-                <ErrorGroup key={response.status} response={response} />
-              ),
+    <div className={styles.table}>
+      <p className={clsx(fields.head, styles.head)}>
+        <Types contents={parts.contents} />
+      </p>
+      <Folds response={parts} />
+      <table className={styles.errors}>
+        <thead>
+          <tr>
+            <th scope="col">Status and code</th>
+            <th scope="col">What happened</th>
+          </tr>
+        </thead>
+        {groups.map(({retry, statuses}) => (
+          <Fragment key={retry ?? 'others'}>
+            {retry && (
+              <tbody>
+                <tr className={styles.actor}>
+                  <th scope="colgroup" colSpan={2}>
+                    <strong>{retries[retry].actor}</strong> {retries[retry].again}
+                  </th>
+                </tr>
+              </tbody>
             )}
-          </table>
-        </div>
-      )}
-    </>
+            {statuses.map((response) => {
+              const {status, anchor} = response;
+              const id = shown.has(status) ? `${anchor}-${retry}` : anchor;
+              shown.add(status);
+              return <Status key={status} response={response} id={id} isFolded={retry === 'never'} />;
+            })}
+          </Fragment>
+        ))}
+      </table>
+    </div>
   );
 }

@@ -1,0 +1,11 @@
+import {Fragment, type ReactNode} from 'react';
+
+/** A name such as `charge.refunded`, or a list of names. A line can end after each dot, underscore and comma. */
+export function BreakableName({children: name}: {children: string}): ReactNode {
+  return name.split(/(?<=[._,])/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
