@@ -458,11 +458,11 @@ test('code keeps its lines: it scrolls, and fades only at an edge where it conti
     rows: Math.round((pre.firstElementChild?.getBoundingClientRect().height ?? 0) / parseFloat(getComputedStyle(pre).lineHeight)),
   }));
   expect(rows).toBe(lines);
-  await expect.poll(() => fadeOf(code)).not.toBe('');
+  await expect.poll(() => fadeOf(code)).not.toBe('0px');
   await code.evaluate((pre) => pre.scrollTo({left: pre.scrollWidth}));
-  await expect.poll(() => fadeOf(code)).toBe('');
+  await expect.poll(() => fadeOf(code)).toBe('0px');
   await page.goto('/api-reference/create-charge');
-  expect(await fadeOf(page.locator('[data-panel="200"] pre'))).toBe('');
+  expect(await fadeOf(page.locator('[data-panel="200"] pre'))).toBe('0px');
 });
 
 test('on phones, the statuses are in one row, which shows the selected status @phone', async ({page}) => {

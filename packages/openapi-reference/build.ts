@@ -493,15 +493,15 @@ class Builder {
     const operation = webhook.entriesOfSelf().find(([method]) => methods.includes(method))?.[1];
     const [mediaType, media] = operation?.get('requestBody')?.entries('content')[0] ?? [];
     const example = media && mediaType !== undefined ? this.examples(media, mediaType, 'response')[0] : undefined;
+    const causes = this.found
+      .filter(({node}) => this.site.extensions?.eventsOf(node).includes(type))
+      .map((found) => `[${this.titleOf(found)}](<${this.site.operationUrl(found.slug)}>)`);
+    const text = [operation?.text('description')?.trim(), causes.length > 0 && `Caused by ${causes.join(', ')}.`];
     return {
       type,
       anchor: slugger.anchor(`event-${type}`),
-      summary: operation?.text('summary') ?? type,
-      ...(operation && this.prose(operation)),
+      description: this.site.renderer.prose(text.filter(Boolean).join(' ')),
       ...(example && {example}),
-      causedBy: this.found
-        .filter(({node}) => this.site.extensions?.eventsOf(node).includes(type))
-        .map((found) => ({title: this.titleOf(found), url: this.site.operationUrl(found.slug)})),
     };
   }
 

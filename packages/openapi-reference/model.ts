@@ -226,10 +226,9 @@ export interface OperationModel extends Exchange {
 export interface WebhookEvent {
   type: string;
   anchor: string;
-  summary: string;
-  description?: string;
+  /** The description in the document, and the operations that cause the event. */
+  description: string;
   example?: Example;
-  causedBy: {title: string; url: string}[];
 }
 
 export interface Resource {

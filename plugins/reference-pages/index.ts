@@ -42,7 +42,7 @@ function withShortErrors(operation: OperationModel): OperationModel {
   return {...operation, responses};
 }
 
-type Shown = Partial<Record<'code' | 'label' | 'summary' | 'slug' | 'causedBy', unknown>>;
+type Shown = Partial<Record<'code' | 'label' | 'summary' | 'slug', unknown>>;
 
 /** Shortens a page's JSON. Removes values that the page does not show, default values, and quotes around class names. */
 function shown(page: object): object {
@@ -52,9 +52,9 @@ function shown(page: object): object {
         (key === 'language' && this.label === undefined) ||
         // A page shows the name of an example only if the example has no summary.
         (key === 'name' && this.code !== undefined && this.summary !== undefined) ||
-        // Resources, operations and events have a description, which starts with the same sentence.
-        (key === 'summary' && (this.slug !== undefined || this.causedBy !== undefined));
-      const isUsual = value === false || value === '' || (key === 'anchor' && value === `error-${String(this.code)}`);
+        // Resources and operations have a description, which starts with the same sentence.
+        (key === 'summary' && this.slug !== undefined);
+      const isUsual = value === false || (value === '' && key !== 'prefix') || (key === 'anchor' && value === `error-${String(this.code)}`);
       if (forPrograms.has(key) || isUnseen || isUsual) return undefined;
       return key === 'code' && typeof value === 'string' ? value.replaceAll(/class="(tk-\w+)"/g, 'class=$1') : value;
     }),

@@ -1,4 +1,4 @@
-import {Fragment, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
@@ -48,17 +48,7 @@ function EventSection({event}: {event: WebhookEvent}): ReactNode {
           </code>
         </a>
       </h3>
-      <div className={clsx(operations.quiet, styles.cause)}>
-        <Prose html={event.description} />
-        {event.causedBy.length > 0 && ' Caused by '}
-        {event.causedBy.map(({title, url}, index) => (
-          <Fragment key={url}>
-            {index > 0 && ', '}
-            <Link to={url}>{title}</Link>
-          </Fragment>
-        ))}
-        {event.causedBy.length > 0 && '.'}
-      </div>
+      <Prose html={event.description} className={operations.quiet} />
       {event.example && (
         <details className={styles.example}>
           <summary>Example</summary>
