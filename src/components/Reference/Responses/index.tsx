@@ -67,6 +67,7 @@ function ErrorRow({error}: {error: ErrorCode}): ReactNode {
   useBrokenLinks().collectAnchor(anchor);
   return (
     <tr id={anchor}>
+      <td />
       <Code>{error.code}</Code>
       <td>
         <FixFold summary={error.title} error={error} />
@@ -113,6 +114,7 @@ function Status({response: {status, anchor, description, errors}, id, isFolded}:
     <tbody id={id}>
       <tr className={styles.group}>
         {number}
+        <td />
         <td>
           <Prose html={description} />
           {isFolded && (
@@ -217,7 +219,8 @@ export function Errors({responses, parts}: Pick<Exchange, 'responses'> & {parts:
       <table className={styles.errors}>
         <thead>
           <tr>
-            <th scope="col">Status and code</th>
+            <th scope="col">Status</th>
+            <th scope="col">Code</th>
             <th scope="col">What happened</th>
           </tr>
         </thead>
@@ -226,9 +229,11 @@ export function Errors({responses, parts}: Pick<Exchange, 'responses'> & {parts:
             {retry && (
               <tbody>
                 <tr className={styles.actor}>
-                  <th scope="colgroup" colSpan={2}>
-                    <strong>{retries[retry].actor}</strong> {retries[retry].again}
+                  <th scope="rowgroup">
+                    <strong>{retries[retry].actor}</strong>
                   </th>
+                  <td />
+                  <td>{retries[retry].again}</td>
                 </tr>
               </tbody>
             )}
