@@ -7,8 +7,8 @@ const page = `${company.siteUrl}/documentation/changelog`;
 
 export const feedPath = 'documentation/changelog.xml';
 
-function item({date, title, changes}: Entry): string {
-  const text = changes
+function item({date, title, api, tools}: Entry): string {
+  const text = [...api, ...tools]
     .map((change) => change.text)
     .join(' ')
     .replaceAll('`', '');

@@ -1,27 +1,73 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import {DataTable} from '@site/src/components/Table';
+import {Drawing} from '@site/src/components/Drawing';
 import {WithCode} from '@site/src/components/WithCode';
-import {changelog} from '@site/src/data/changelog';
+import {type Change, type ChangeKind, changeKinds, changelog} from '@site/src/data/changelog';
+import {formatDay} from '@site/src/lib/dates';
 import styles from './styles.module.css';
 
+function Kind({of: kind}: {of: ChangeKind}): ReactNode {
+  return (
+    <strong className={styles.kind} data-kind={kind}>
+      {changeKinds[kind].label}
+    </strong>
+  );
+}
+
+function Changes({title, changes}: {title: string; changes: readonly Change[]}): ReactNode {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className={styles.changes}>
+        {changes.map(({kind, about, to, text}) => (
+          <li key={about}>
+            <Kind of={kind} />
+            <div>
+              <Link to={to}>{about}</Link>
+              <p>
+                <WithCode text={text} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 export function ChangeList(): ReactNode {
-  return changelog.map(({date, title, changes}) => (
+  return changelog.map(({date, title, drawing, api, tools}) => (
     <section key={date} className={styles.entry}>
-      <time dateTime={date}>{date}</time>
-      <Heading as="h2" id={date}>
-        {title}
-      </Heading>
-      <DataTable
-        columns={['About', 'Change']}
-        rows={changes.map(({about, to, text}) => [
-          <Link key={about} to={to}>
-            {about}
-          </Link>,
-          <WithCode key={text} text={text} />,
-        ])}
-      />
+      <time dateTime={date}>{formatDay(date)}</time>
+      <div className={styles.text}>
+        <Heading as="h2" id={date}>
+          {title}
+        </Heading>
+        {drawing && (
+          <div className={styles.picture}>
+            <Drawing name={drawing} fit="cover" />
+          </div>
+        )}
+        <Changes title="The API" changes={api} />
+        <Changes title="Documentation and tools" changes={tools} />
+      </div>
     </section>
   ));
+}
+
+const kinds = ['added', 'changed', 'fixed', 'breaking'] as const satisfies ChangeKind[];
+
+/** Explains the kinds of changes. */
+export function ChangeKinds(): ReactNode {
+  return (
+    <ul className={styles.changes}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <Kind of={kind} />
+          <p>{changeKinds[kind].meaning}</p>
+        </li>
+      ))}
+    </ul>
+  );
 }
