@@ -20,7 +20,7 @@ export type Described = {
   note: string;
   amount?: string;
   state: string;
-  tone: 'good' | 'bad' | 'quiet';
+  tone: 'good' | 'bad' | 'due' | 'quiet';
   facts: Fact[];
   actions: Action[];
   bankActions?: BankAction[];
@@ -140,7 +140,7 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
         const {requestId, fact} = caused(id);
         return {
           id,
-          note: '',
+          note: `of ${charge}`,
           amount: money(amount, currency),
           state: status,
           tone: status === 'succeeded' ? 'good' : 'bad',
@@ -160,10 +160,10 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
         const isOpen = status === 'needs_response';
         return {
           id,
-          note: '',
+          note: `of ${charge}`,
           amount: money(amount, currency),
           state: status,
-          tone: isOpen ? 'quiet' : status === 'won' ? 'good' : 'bad',
+          tone: isOpen ? 'due' : status === 'won' ? 'good' : 'bad',
           facts: [
             {term: 'Charge', ids: [charge]},
             ...(opened === undefined ? [] : [{term: 'Evidence due', text: moment(opened + evidenceDays * day)}]),
@@ -191,7 +191,7 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
           id,
           note: plainText(name ?? email ?? 'No name'),
           state: source === null ? 'no card' : isExpired ? 'card expired' : 'card stored',
-          tone: source === null ? 'quiet' : isExpired ? 'bad' : 'good',
+          tone: isExpired ? 'bad' : 'quiet',
           facts: [
             {term: 'Token', ids: source === null ? [] : [source]},
             {term: 'Charges', ids: source === null ? [] : ids(charges.filter((charge) => charge.source === source))},
@@ -217,7 +217,7 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
           id,
           note: `${card.brand} ending ${card.last4}`,
           state: [used ? 'used' : 'not used', isExpired && 'card expired'].filter(Boolean).join(', '),
-          tone: isExpired ? 'bad' : used ? 'quiet' : 'good',
+          tone: isExpired ? 'bad' : 'quiet',
           facts: [
             {term: 'Created', text: moment(created)},
             ...(expiry === null ? [] : [{term: 'Card valid until', text: lastMonth(expiry)}]),

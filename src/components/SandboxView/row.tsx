@@ -6,7 +6,7 @@ type Props = {
   note: ReactNode;
   amount?: string;
   state: string;
-  tone: 'good' | 'bad' | 'quiet';
+  tone: 'good' | 'bad' | 'due' | 'quiet';
   /** How often the reader has asked for this row. Each increase opens the row and scrolls it into view. */
   wanted?: number;
   children: () => ReactNode;
