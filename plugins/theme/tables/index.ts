@@ -5,7 +5,6 @@
  * - An answer, such as "yes" or "no: …", gets a symbol.
  * - The cells of a column of amounts get the class `amount`.
  * - A table with two columns and only short rows gets `data-pairs`. Phones show each row on one line.
- * - A table whose first column contains sentences gets `data-sentences`.
  * - A table whose first column starts with "If" gets `data-conditions`.
  */
 import {isAmount} from '../../../src/lib/amount-text';
@@ -20,12 +19,10 @@ const longest = 20;
 
 const isShortWord = (text: string): boolean => text.length <= longest && /^(?:\S+-\S+|\d+ to \d+)$/.test(text);
 
-/** A row, or a cell, with more characters does not fit on one line of a phone. */
+/** A row with more characters does not fit on one line of a phone. */
 const longestLine = 40;
 
 const hasShortPairs = (rows: Node[][]): boolean => rows.every((cells) => cells.map(textOf).join('').length <= longestLine);
-
-const hasSentences = (rows: Node[][]): boolean => rows.some(([first]) => first && textOf(first).length > longestLine);
 
 /** True if a column contains amounts, and perhaps empty cells. */
 function hasAmounts(rows: Node[][], column: number): boolean {
@@ -41,7 +38,6 @@ export function rehypeTables() {
       const names = all(table, 'th').map(textOf);
       const rows = all(table, 'tr').map((row) => all(row, 'td'));
       if (names.length === 2 && hasShortPairs(rows)) table.properties = {...table.properties, dataPairs: ''};
-      if (hasSentences(rows)) table.properties = {...table.properties, dataSentences: ''};
       if (/^If\b/.test(names[0] ?? '')) table.properties = {...table.properties, dataConditions: ''};
       const amounts = new Set([...names.keys()].filter((column) => column > 0 && hasAmounts(rows, column)));
       for (const [column, cell] of all(table, 'th').entries())
