@@ -110,7 +110,7 @@ export function BankCard({x, y, last4, scale = 1}: {x: number; y: number; last4:
       <rect width="92" height="58" rx="8" className={clsx(styles.contour, styles.gold)} />
       <path d="M92 34A24 24 0 0 0 68 58M92 20A38 38 0 0 0 54 58" className={styles.grain} opacity="0.55" />
       <rect x="10" y="14" width="18" height="14" rx="3" className={clsx(styles.grain, styles['paper-shade'])} />
-      <Words x={10} y={48} tone="on-gold" bold>
+      <Words x={10} y={48} tone="on-gold" bold size={13.5 / scale}>
         {last4}
       </Words>
     </g>
