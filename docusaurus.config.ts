@@ -17,6 +17,7 @@ import head from './plugins/theme/head';
 import bundlerCache from './plugins/development/bundler-cache';
 import {rehypeHighlight} from './plugins/theme/highlight';
 import pageStyles from './plugins/theme/page-styles';
+import {typographicFrontMatter} from './plugins/theme/typography';
 import libraries from './plugins/generated-files/libraries';
 import liveFrame from './plugins/generated-files/live-frame';
 import publish from './plugins/publish';
@@ -44,7 +45,10 @@ export default {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  markdown: {parseFrontMatter: brandedFrontMatter, hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
+  markdown: {
+    parseFrontMatter: typographicFrontMatter(brandedFrontMatter),
+    hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+  },
   future: {v4: true, faster: true},
   customFields: readBackend(process.env),
   clientModules: ['./src/page-change.ts'],

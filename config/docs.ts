@@ -6,13 +6,14 @@ import {rehypePanes} from '../plugins/theme/panes';
 import {rehypeShortCode} from '../plugins/theme/short-code';
 import {rehypeTables} from '../plugins/theme/tables';
 import {rehypeHighlight} from '../plugins/theme/highlight';
+import {remarkTypography} from '../plugins/theme/typography';
 
 export const docs = {
   path: 'docs',
   routeBasePath: '/',
   sidebarPath: './sidebars.ts',
   breadcrumbs: true,
-  beforeDefaultRemarkPlugins: [remarkFenceSource],
+  beforeDefaultRemarkPlugins: [remarkFenceSource, remarkTypography],
   beforeDefaultRehypePlugins: [rehypeHighlight],
   rehypePlugins: [rehypeTables, rehypeShortCode, rehypeContents, rehypePanes, rehypeFirstScreen],
 } satisfies Options['docs'];

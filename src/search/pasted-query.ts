@@ -4,7 +4,7 @@ import {withoutAccents} from './words';
 export function keyOf(text: string): string {
   return withoutAccents(text)
     .toLowerCase()
-    .replaceAll(/[\s"'`.,;_()[\]:-]/g, '');
+    .replaceAll(/[\s"'“”‘’`.,;_()[\]:-]/g, '');
 }
 
 /** Matches a generic error name before the actual message, such as `Uncaught TypeError: `. */

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {typographic} from '@site/src/lib/typographic';
 import {WithCode} from '@site/src/components/WithCode';
 import {sheetWidth} from './names';
 import styles from './styles.module.css';
@@ -34,8 +35,8 @@ function Drawn({title, says, sheet, width, id, className}: Shown): ReactNode {
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-says`}>
-      <title id={`${id}-title`}>{title}</title>
-      <desc id={`${id}-says`}>{says.join(' ').replaceAll('`', '')}</desc>
+      <title id={`${id}-title`}>{typographic(title)}</title>
+      <desc id={`${id}-says`}>{typographic(says.join(' ').replaceAll('`', ''))}</desc>
       {sheet.drawing}
     </svg>
   );
@@ -57,7 +58,7 @@ export function Frame({title, says, caption, wide, upright}: FrameProps): ReactN
         </ol>
       </div>
       <figcaption>
-        <b>{caption.point}</b> {caption.reading !== undefined && <WithCode text={caption.reading} />}
+        <b>{typographic(caption.point)}</b> {caption.reading !== undefined && <WithCode text={caption.reading} />}
       </figcaption>
     </>
   );
