@@ -1,5 +1,5 @@
 import {expect, test} from 'playwright/test';
-import {createHighlight, highlight} from '../plugins/theme/highlight';
+import {createHighlight, highlight, rehypeHighlight} from '../plugins/theme/highlight';
 import {escapeAttribute, escapeText} from '../src/lib/escape';
 import {jsonHtml} from '../src/lib/json-html';
 
@@ -67,4 +67,19 @@ test('a cached line is highlighted again in another context', async () => {
   const inside = colour('/*\nconst a = 1;\n*/\nconst a = 1;', 'javascript').split('\n');
   expect(words(inside[1] ?? '', 'keyword')).toEqual([]);
   expect(words(inside[3] ?? '', 'keyword')).toEqual(['const']);
+});
+
+test('the first line of each command is marked, but not its other lines, comments and heredocs', async () => {
+  const code = "# Setup\ncat > a.json <<'JSON'\n{}\nJSON\ncurl -fsS \\\n  $files/a\nnode a";
+  const text = {type: 'text' as const, value: code};
+  const pre = {
+    type: 'element' as const,
+    tagName: 'pre',
+    properties: {},
+    children: [{type: 'element' as const, tagName: 'code', properties: {className: ['language-bash']}, children: [text]}],
+  };
+  await rehypeHighlight()({type: 'root', children: [pre]});
+  const html = String(Object.entries(pre.properties).find(([name]) => name === 'html')?.[1]);
+  const lines = html.split('<span class="code-line').slice(1);
+  expect(lines.map((line) => line.startsWith(' command'))).toEqual([false, true, false, false, true, false, true]);
 });

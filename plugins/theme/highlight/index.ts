@@ -187,22 +187,26 @@ interface Meta {
   /** The line that contains this text is highlighted. Exactly one line must contain the text. */
   mark?: string;
   isFile: boolean;
+  /** A short file for readers to save, such as a configuration. It stays in the text, and never goes into the pane beside it. */
+  isSaved: boolean;
   isOutput: boolean;
 }
 
-/** Reads the options of a code fence: `title="…"`, `{1,3-4}`, `mark="…"`, `showLineNumbers`, `file`, `live`, `output`. */
+/** Reads the options of a code fence: `title="…"`, `{1,3-4}`, `mark="…"`, `showLineNumbers`, `file`, `save`, `live`, `output`. */
 function readMeta(meta: string): Meta {
   const [, , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];
   const [numbered, first = 1] = /(?<!\S)showLineNumbers(?:=(\d+))?(?!\S)/.exec(meta) ?? [];
   const [, markedText] = /\bmark="([^"]+)"/.exec(meta) ?? [];
   const [, ranges] = /\{([\d,-]+)\}/.exec(meta) ?? [];
+  const isSaved = /(?<!\S)save(?!\S)/.test(meta);
   return {
     title,
     isLive: /(?<!\S)live(?!\S)/.test(meta),
-    ...(numbered !== undefined && {numbers: Number(first)}),
+    ...((numbered !== undefined || isSaved) && {numbers: Number(first)}),
     marked: ranges === undefined ? [] : numbersIn(ranges),
     ...(markedText !== undefined && {mark: markedText}),
-    isFile: /(?<!\S)file(?!\S)/.test(meta),
+    isFile: isSaved || /(?<!\S)file(?!\S)/.test(meta),
+    isSaved,
     isOutput: /(?<!\S)output(?!\S)/.test(meta),
   };
 }
@@ -220,12 +224,18 @@ function kindOf(language: string, {title = '', isFile, isOutput}: Meta): Kind | 
  * Puts each line in an element, so that CSS can highlight and number it. `--indent` indents the continuation of a wrapped line,
  * below the text after a label such as `ok    `. CSS generates the line numbers, so readers do not copy them.
  */
-function inLines(html: string, marked: ReadonlySet<number>, firstNumber: number | undefined, name = 'wrapped'): string {
+function inLines(
+  html: string,
+  marked: ReadonlySet<number>,
+  firstNumber: number | undefined,
+  name = 'wrapped',
+  starts: ReadonlySet<number> = new Set(),
+): string {
   const lines = html.split('\n');
   const wrapped = lines
     .map((line, index) => {
       const end = index < lines.length - 1 ? '\n' : '';
-      const lineName = marked.has(index) ? 'code-line theme-code-block-highlighted-line' : 'code-line';
+      const lineName = `code-line${marked.has(index) ? ' theme-code-block-highlighted-line' : ''}${starts.has(index) ? ' command' : ''}`;
       const [, space = '', label = ''] = /^(\s*)(\S{1,8} {2,})?/.exec(line.replaceAll(/<[^>]*>/g, '')) ?? [];
       const indent = space.length + Math.max(label.length - 2, 0);
       return `<span class="${lineName}"${indent > 0 ? ` style="--indent:${indent}"` : ''}>${line}${end}</span>`;
@@ -235,13 +245,34 @@ function inLines(html: string, marked: ReadonlySet<number>, firstNumber: number 
   return `<span ${numbers}>${wrapped}</span>`;
 }
 
+/** Returns the indexes of the lines that start a command. All others continue the line above them, or are the text of a heredoc. */
+function startsOf(text: string): Set<number> {
+  const starts = new Set<number>();
+  let end: string | undefined;
+  let isContinued = false;
+  for (const [index, line] of text.split('\n').entries()) {
+    if (end === undefined) {
+      if (!isContinued && !line.startsWith('#')) starts.add(index);
+      isContinued = line.endsWith('\\');
+      end = /<<'?(\w+)/.exec(line)?.[1];
+    } else if (line === end) end = undefined;
+  }
+  return starts;
+}
+
+const withBreaks = (html: string): string => html.replaceAll(/(?<!<)\/(?=[\w$])/g, '/<wbr>');
+
+/** Formats commands. CSS shows a `$` before each command. */
+function typed(html: string, marked: ReadonlySet<number>, text: string): string {
+  return inLines(withBreaks(html), marked, undefined, 'typed', startsOf(text));
+}
+
 /**
  * Formats output. Adds a `<wbr>` after each slash, so that a long line can break there. Puts the results `FAIL` and `ok` at the
  * start of a line in elements, which CSS colours. Lines of JSON do not wrap on phones.
  */
 function printed(html: string, marked: ReadonlySet<number>): string {
-  const text = html
-    .replaceAll(/(?<!<)\/(?=\w)/g, '/<wbr>')
+  const text = withBreaks(html)
     .replaceAll(/^FAIL\b/gm, '<strong>FAIL</strong>')
     .replaceAll(/^ok(?=  )/gm, '<b>ok</b>');
   return inLines(text, marked, undefined, /^\{.*\}$/m.test(html) ? 'printed records' : 'printed');
@@ -275,19 +306,21 @@ export function rehypeHighlight() {
         .find((name) => name.startsWith('language-'))
         ?.slice('language-'.length);
       const meta = readMeta(String(code.properties.metastring ?? ''));
-      const {title, isLive, isFile, numbers, marked: inMeta} = meta;
+      const {title, isLive, isFile, isSaved, numbers, marked: inMeta} = meta;
       const kind = kindOf(language ?? 'text', meta);
       const {text, marked} = readMarks(textOf(code).replace(/\n$/, ''));
       for (const number of inMeta) marked.add(number - 1);
       if (meta.mark !== undefined) marked.add(lineWith(text, meta.mark));
       const html = await highlight(text, language ?? 'text');
-      const needsLines = numbers !== undefined || isLive || kind === 'command' || (marked.size > 0 && kind !== 'output');
+      const needsLines = numbers !== undefined || isLive || marked.size > 0;
+      const shown = {command: () => typed(html, marked, text), output: () => printed(html, marked)};
       pre.children = [];
       pre.properties = {
-        html: needsLines ? inLines(html, marked, numbers) : kind === 'output' ? printed(html, marked) : html,
+        html: kind ? shown[kind]() : needsLines ? inLines(html, marked, numbers) : html,
         language: language ?? 'text',
         ...(title !== undefined && {title}),
         ...(isFile && {isFile}),
+        ...(isSaved && {isSaved}),
         ...(kind && {kind}),
         ...(isLive && {live: true, code: text}),
       };

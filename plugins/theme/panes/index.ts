@@ -16,7 +16,7 @@ function fencesIn(node: Node): Node[] {
 }
 
 const isLive = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.live === true);
-const isFile = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.isFile === true);
+const isFile = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.isFile === true && properties.isSaved !== true);
 /** On phones, a file with more lines than this in each language shows only ten lines. */
 const mostLines = 14;
 const linesIn = (node: Node): number[] => fencesIn(node).map(({properties}) => String(properties?.html).split('\n').length);
