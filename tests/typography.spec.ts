@@ -43,5 +43,5 @@ test('a page has typographic quotes in prose and in its description, and straigh
   expect(guide).toContain('the order’s number');
   expect(guide).toContain('Tell the buyer “not charged”');
   expect(guide).toContain("'card[number]'");
-  expect(pageHtml(siteFolder, '/documentation/disputes')).toContain('the cardholder’s bank');
+  expect(pageHtml(siteFolder, '/documentation/disputes')).toContain('The cardholder’s bank');
 });

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {endpointRules, shopRules} from '@site/packages/sandbox/browser';
+import {typographic} from '@site/src/lib/typographic';
 import styles from './styles.module.css';
 
 const responses = [
@@ -14,7 +15,7 @@ export function CheckRules({part}: {part: 'endpoint' | 'shop'}): ReactNode {
       <ul>
         {Object.values(shopRules).map(({name, page}) => (
           <li key={name}>
-            <Link to={page}>{name}</Link>
+            <Link to={page}>{typographic(name)}</Link>
           </li>
         ))}
       </ul>
@@ -29,7 +30,7 @@ export function CheckRules({part}: {part: 'endpoint' | 'shop'}): ReactNode {
           .filter((rule) => rule.expects === expects)
           .map(({name, page}) => (
             <li key={name}>
-              <Link to={page}>{name}</Link>
+              <Link to={page}>{typographic(name)}</Link>
             </li>
           ))}
       </ul>

@@ -7,6 +7,7 @@ import {WithCode} from '@site/src/components/WithCode';
 import {TryLink} from '@site/src/components/TryLink';
 import {retries} from '@site/src/data/retries';
 import {reproductions, tries} from '@site/src/data/error-reproductions';
+import {typographic} from '@site/src/lib/typographic';
 import styles from './styles.module.css';
 
 function Origin({status, operations}: Pick<ErrorFact, 'status' | 'operations'>): ReactNode {
@@ -36,7 +37,7 @@ function ErrorEntry({error: {code, status, title, cause, fix, retry, operations}
       title={code}
       note={
         <span className={styles.note}>
-          <span className={styles.status}>{status}</span> {title}
+          <span className={styles.status}>{status}</span> {typographic(title)}
         </span>
       }>
       <FoldFacts
