@@ -5,6 +5,7 @@ import {expect, pageHtml, test} from './fixtures';
 test('quotes open after a space and close after a word', () => {
   expect(typographic(`The buyer's bank says "no" ("it's closed").`)).toBe('The buyer’s bank says “no” (“it’s closed”).');
   expect(typographic("'s key", '`')).toBe('’s key');
+  expect(typographic("`it's`'s value")).toBe("`it's`’s value");
 });
 
 test('prose and captions have typographic quotes, and code has straight ones', () => {

@@ -20,7 +20,7 @@ function Reproduction({code}: {code: string}): ReactNode {
   const request = tries[code];
   return (
     <>
-      <WithCode text={reproductions[code] ?? ''} />{' '}
+      <WithCode text={typographic(reproductions[code] ?? '')} />{' '}
       {request && (
         <TryLink {...request}>
           See it happen<span className="visually-hidden">: {code}</span>
@@ -42,8 +42,8 @@ function ErrorEntry({error: {code, status, title, cause, fix, retry, operations}
       }>
       <FoldFacts
         facts={[
-          {term: 'Cause', text: <WithCode text={cause} />},
-          {term: 'Fix', text: <WithCode text={fix} />},
+          {term: 'Cause', text: <WithCode text={typographic(cause)} />},
+          {term: 'Fix', text: <WithCode text={typographic(fix)} />},
           {term: 'Who acts', text: `${retries[retry].actor}.`},
           {term: 'Retry', text: retries[retry].next},
           {term: 'Returned by', text: <Origin status={status} operations={operations} />},

@@ -4,6 +4,7 @@ import {Fold, FoldFacts} from '@site/src/components/Fold';
 import {OperationLinks} from '@site/src/components/OperationLinks';
 import {WithCode} from '@site/src/components/WithCode';
 import {webhookEvents} from '@site/src/data/webhook-events';
+import {typographic} from '@site/src/lib/typographic';
 
 /** `children` is the event's sample payload. */
 export function EventEntry({type, children}: {type: string; children: ReactNode}): ReactNode {
@@ -14,14 +15,14 @@ export function EventEntry({type, children}: {type: string; children: ReactNode}
     fact.causedBy.length > 0 ? (
       <OperationLinks operations={fact.causedBy} />
     ) : (
-      <WithCode text={advice.cause ?? 'No API request causes this event.'} />
+      <WithCode text={typographic(advice.cause ?? 'No API request causes this event.')} />
     );
   return (
-    <Fold id={type} title={type} note={<WithCode text={advice.action} />}>
+    <Fold id={type} title={type} note={<WithCode text={typographic(advice.action)} />}>
       <FoldFacts
         facts={[
-          {term: 'When', text: <WithCode text={fact.description} />},
-          {term: 'Sequence', text: <WithCode text={advice.sequence} />},
+          {term: 'When', text: <WithCode text={typographic(fact.description)} />},
+          {term: 'Sequence', text: <WithCode text={typographic(advice.sequence)} />},
           {term: 'Cause', text: cause},
         ]}
       />

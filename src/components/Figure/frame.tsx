@@ -52,13 +52,13 @@ export function Frame({title, says, caption, wide, upright}: FrameProps): ReactN
         <ol className={styles.list} aria-label={title}>
           {says.map((sentence) => (
             <li key={sentence}>
-              <WithCode text={sentence} />
+              <WithCode text={typographic(sentence)} />
             </li>
           ))}
         </ol>
       </div>
       <figcaption>
-        <b>{typographic(caption.point)}</b> {caption.reading !== undefined && <WithCode text={caption.reading} />}
+        <b>{typographic(caption.point)}</b> {caption.reading !== undefined && <WithCode text={typographic(caption.reading)} />}
       </figcaption>
     </>
   );
