@@ -19,7 +19,7 @@ interface Feature {
    */
   shape: 'wide' | 'full' | 'narrow';
   exhibit: ReactNode;
-  /** The number that the exhibit is about. Cards with the exhibit beside the text show it, except `narrow` cards. */
+  /** The number that the exhibit is about. `narrow` cards have none. */
   figure?: {count: number | string; of: string};
   /** True if assistive technology reads the exhibit. Other exhibits only repeat the card's or the linked page's text. */
   isRead?: boolean;
