@@ -13,8 +13,10 @@ export default function StatusPage(): ReactNode {
       <main>
         <Section space="none" className={styles.now}>
           <h1>{company.name} status</h1>
-          <Banner />
-          <Components />
+          <div className={styles.board}>
+            <Banner />
+            <Components />
+          </div>
         </Section>
         <Section>
           <Incidents />

@@ -41,7 +41,7 @@ export function Banner(): ReactNode {
         <>
           <Plank />
           <Drawing name="sun" className={styles.sun} />
-          <Drawing name="kettle" className={styles.kettle} />
+          <Drawing name="drip" className={styles.kettle} />
           <p className={styles.exception}>{exception}</p>
         </>
       )}
