@@ -43,7 +43,19 @@ test('six components, of which only webhooks are degraded, and a banner that nam
     await expect(entry.locator('ol svg'), 'a tick at the update that resolves an incident').toHaveCount(status === 'Resolved' ? 1 : 0);
   }
   expect(incidents.map(({status}) => status).sort()).toEqual(['Investigating', 'Resolved']);
-  // In the calendar, the number 18 must be below the W for Wednesday.
-  const [wednesday, day] = await Promise.all(['W', '18'].map((text) => page.getByText(text, {exact: true}).first().boundingBox()));
-  expect(day?.x).toBeCloseTo(wednesday?.x ?? Number.NaN, 0);
+});
+
+test('each component shows on how many of the last 90 days it had an incident @both', async ({page}) => {
+  const rowOf = (name: string) => page.getByRole('listitem').filter({has: page.getByRole('heading', {name, exact: true})});
+  await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'));
+  await page.goto('/status');
+  await expect(rowOf('Webhook Services').getByText('Incident on 3 of 90 days', {exact: true})).toBeVisible();
+  await expect(rowOf('Dashboard and Reports').getByText('Incident on 1 of 90 days', {exact: true})).toBeVisible();
+  await expect(page.getByRole('main').getByText('No incidents in 90 days', {exact: true})).toHaveCount(4);
+
+  // An open incident lasts until today. The resolved incident is older than 90 days.
+  await page.clock.setFixedTime(new Date('2027-03-01T12:00:00Z'));
+  await page.reload();
+  await expect(rowOf('Webhook Services').getByText('Incident on 90 of 90 days', {exact: true})).toBeVisible();
+  await expect(rowOf('Dashboard and Reports').getByText('No incidents in 90 days', {exact: true})).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {StatusLabel} from '@site/src/components/StatusLabel';
 import {components, incidents} from '@site/src/data/status';
+import {Days} from '../Days';
 import styles from './styles.module.css';
 
 /** Slow services are first. */
@@ -24,6 +25,7 @@ export function Components(): ReactNode {
                   </a>
                 ))}
             </p>
+            <Days component={name} />
             <StatusLabel status={status} />
           </li>
         ))}

@@ -3,13 +3,13 @@ import {Icon} from '@site/src/components/Icon';
 import {StatusLabel} from '@site/src/components/StatusLabel';
 import {incidents, type Incident} from '@site/src/data/status';
 import {formatDay, formatMinute} from '@site/src/lib/dates';
-import {Calendar} from '../Calendar';
+import {periodOf} from '../period';
 import styles from './styles.module.css';
 
 /** Returns when an open incident started, or how long a resolved incident lasted, such as "lasted 1 h 30 min". */
-function duration({status, updates}: Pick<Incident, 'status' | 'updates'>): string {
-  const [end = '', start = ''] = [updates[0], updates.at(-1)].map((update) => update?.at);
-  if (status !== 'Resolved') return `since ${formatDay(start)}`;
+function duration(incident: Pick<Incident, 'status' | 'updates'>): string {
+  const {start, end} = periodOf(incident);
+  if (!end) return `since ${formatDay(start)}`;
   const minutes = (Date.parse(end) - Date.parse(start)) / 60_000;
   return `lasted ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
@@ -24,7 +24,6 @@ function IncidentEntry({id, title, component, status, updates}: Incident): React
         </p>
         <StatusLabel status={status} />
       </header>
-      <Calendar status={status} updates={updates} />
       <ol className={styles.updates}>
         {updates.map(({at, text}, index) => (
           <li key={at}>
