@@ -7,7 +7,7 @@ export interface Node {
   value?: string;
   properties?: Record<string, unknown>;
   children?: Node[];
-  attributes?: never[];
+  attributes?: {type: string; name: string; value: string}[];
   data?: Record<string, unknown>;
 }
 

@@ -155,6 +155,9 @@ export function rehypePanes() {
       /guides-tutorials|receive-a-webhook/.test(file.path),
     );
     for (const step of steps) step.properties = {...step.properties, className: ['step']};
+    const contents = tree.children.find(({name}) => name === 'PageContents');
+    const ids = steps.map(({properties}) => properties?.id).join(' ');
+    if (contents && steps.length > 0) contents.attributes = [{type: 'mdxJsxAttribute', name: 'steps', value: ids}];
     if (rows.filter(({name}) => name === 'PaneRow').length < fewestRows) return;
     tree.children = [importPaneRow, ...tree.children.filter(isModule), ...rows];
   };
