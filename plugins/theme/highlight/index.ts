@@ -220,6 +220,24 @@ function kindOf(language: string, {title = '', isFile, isOutput}: Meta): Kind | 
   return language === 'bash' ? 'command' : undefined;
 }
 
+/** On phones, a long file shows ten lines. This many of them can be above the marked line. */
+const mostAbove = 6;
+
+/**
+ * Returns the index of the line with which an excerpt starts: the first line of the blocks around the marked line, or, if they start
+ * too far above, the first of the statements directly above it.
+ */
+function excerptStart(text: string, marked: number): number {
+  const lines = text.split('\n');
+  const indentOf = (index: number): number => lines[index]?.search(/\S/) ?? 0;
+  const isStart = (index: number): boolean => /^\s*(?![\s{}()\]*]|end\b)\S/.test(lines[index] ?? '');
+  let start = marked;
+  for (let index = marked - 1; index >= marked - mostAbove; index -= 1)
+    if (isStart(index) && indentOf(index) < indentOf(start)) start = index;
+  if (start === marked) while (isStart(start - 1) && indentOf(start - 1) === indentOf(marked)) start -= 1;
+  return start;
+}
+
 /**
  * Puts each line in an element, so that CSS can highlight and number it. `--indent` indents the continuation of a wrapped line,
  * below the text after a label such as `ok    `. CSS generates the line numbers, so readers do not copy them.
@@ -229,16 +247,17 @@ function inLines(
   marked: ReadonlySet<number>,
   firstNumber: number | undefined,
   name = 'wrapped',
-  starts: ReadonlySet<number> = new Set(),
+  classes: Record<string, ReadonlySet<number>> = {},
 ): string {
   const lines = html.split('\n');
+  const lineClasses: Record<string, ReadonlySet<number>> = {'theme-code-block-highlighted-line': marked, ...classes};
   const wrapped = lines
     .map((line, index) => {
       const end = index < lines.length - 1 ? '\n' : '';
-      const lineName = `code-line${marked.has(index) ? ' theme-code-block-highlighted-line' : ''}${starts.has(index) ? ' command' : ''}`;
+      const names = Object.keys(lineClasses).filter((each) => lineClasses[each]?.has(index));
       const [, space = '', label = ''] = /^(\s*)(\S{1,8} {2,})?/.exec(line.replaceAll(/<[^>]*>/g, '')) ?? [];
       const indent = space.length + Math.max(label.length - 2, 0);
-      return `<span class="${lineName}"${indent > 0 ? ` style="--indent:${indent}"` : ''}>${line}${end}</span>`;
+      return `<span class="${['code-line', ...names].join(' ')}"${indent > 0 ? ` style="--indent:${indent}"` : ''}>${line}${end}</span>`;
     })
     .join('');
   const numbers = firstNumber === undefined ? `class="${name}"` : `class="numbered" style="counter-reset:line ${firstNumber - 1}"`;
@@ -264,7 +283,7 @@ const withBreaks = (html: string): string => html.replaceAll(/(?<!<)\/(?=[\w$])/
 
 /** Formats commands. CSS shows a `$` before each command. */
 function typed(html: string, marked: ReadonlySet<number>, text: string): string {
-  return inLines(withBreaks(html), marked, undefined, 'typed', startsOf(text));
+  return inLines(withBreaks(html), marked, undefined, 'typed', {command: startsOf(text)});
 }
 
 /**
@@ -313,10 +332,11 @@ export function rehypeHighlight() {
       if (meta.mark !== undefined) marked.add(lineWith(text, meta.mark));
       const html = await highlight(text, language ?? 'text');
       const needsLines = numbers !== undefined || isLive || marked.size > 0;
+      const excerpt = isFile && marked.size > 0 ? {excerpt: new Set([excerptStart(text, Math.min(...marked))])} : undefined;
       const shown = {command: () => typed(html, marked, text), output: () => printed(html, marked)};
       pre.children = [];
       pre.properties = {
-        html: kind ? shown[kind]() : needsLines ? inLines(html, marked, numbers) : html,
+        html: kind ? shown[kind]() : needsLines ? inLines(html, marked, numbers, undefined, excerpt) : html,
         language: language ?? 'text',
         ...(title !== undefined && {title}),
         ...(isFile && {isFile}),

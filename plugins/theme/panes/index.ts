@@ -22,27 +22,20 @@ const mostLines = 14;
 const linesIn = (node: Node): number[] => fencesIn(node).map(({properties}) => String(properties?.html).split('\n').length);
 const isLong = (node: Node): boolean => isFile(node) && linesIn(node).every((count) => count > mostLines);
 
-/** The number of lines, if it is the same in each language. */
-function showAllLabel(node: Node): string {
-  const [first, ...others] = new Set(linesIn(node));
-  return others.length === 0 ? `Show all ${first} lines` : 'Show all lines';
-}
-
 /**
- * A checkbox that `src/components/PaneRow` shows on phones. It is in a form, because Markdown pages and the search index omit
- * forms.
+ * A checkbox that `src/components/PaneRow` shows on phones, with the number of lines in the visible language. It is in a form, because
+ * Markdown pages and the search index omit forms.
  */
-const showAll = (node: Node): Node =>
-  element(
-    'form',
-    [
-      element('label', [
-        element('input', [], {type: 'checkbox', className: ['visually-hidden']}),
-        {type: 'text', value: showAllLabel(node)},
-      ]),
-    ],
-    {dataMore: ''},
-  );
+const showAll: Node = element(
+  'form',
+  [
+    element('label', [
+      element('input', [], {type: 'checkbox', className: ['visually-hidden']}),
+      element('span', [{type: 'text', value: 'Show all '}, element('span', []), {type: 'text', value: ' lines'}]),
+    ]),
+  ],
+  {dataMore: ''},
+);
 
 const isOutput = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.kind === 'output');
 
@@ -109,7 +102,7 @@ function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} 
     for (const [index, run] of runs.entries()) {
       if (run.isBeside) {
         endRow();
-        const nodes = run.nodes.flatMap((node) => (isLong(node) ? [node, showAll(node)] : [node]));
+        const nodes = run.nodes.flatMap((node) => (isLong(node) ? [node, showAll] : [node]));
         const beside = element('div', [element('div', nodes, {dataLabel})], {dataBeside: ''});
         rows.push({type: 'mdxJsxFlowElement', name: 'PaneRow', attributes: [], children: [element('div', words, {dataWords: ''}), beside]});
         words = [];
