@@ -29,7 +29,7 @@ function Checkout({x, y}: {x: number; y: number}): ReactNode {
       </Words>
       <rect x={x + 16} y={y + 64} width="168" height="34" rx="7" className={styles.fresh} />
       <rect x={x + 16} y={y + 64} width="168" height="34" rx="7" className={styles.grain} />
-      <Words x={x + 24} y={y + 86} tone="printed" code>
+      <Words x={x + 28} y={y + 86} tone="printed">
         {number}
       </Words>
       <rect x={x + 16} y={y + 110} width="168" height="36" rx="7" className={styles.action} />
@@ -90,15 +90,15 @@ export function Wide({buyer}: BuyerProps): ReactNode {
       <Centre x={262} y={24} />
       <YourServer x={458} y={172} />
       <BankCard x={128} y={36} last4={sale.last4} />
-      <Slip x={206} y={112} width={28} height={28} />
+      <Slip x={200} y={112} width={28} height={28} />
       <Slip x={264} y={275} width={148} height={32} text={token.id} />
       <Slip x={468} y={49} width={100} height={32} text="tok_…, key" />
-      <Slip x={458} y={108} width={32} height={32} />
-      <Step n={1} x={100} y={128} />
-      <Step n={2} x={180} y={144} />
+      <Slip x={464} y={112} width={28} height={28} />
+      <Step n={1} x={100} y={144} />
+      <Step n={2} x={245} y={126} />
       <Step n={3} x={244} y={290} />
-      <Step n={4} x={586} y={128} />
-      <Step n={5} x={508} y={144} />
+      <Step n={4} x={586} y={144} />
+      <Step n={5} x={447} y={126} />
       <Lines x={338} y={332} lines={['You get only the token.']} tone="quiet" align="middle" />
     </>
   );

@@ -28,10 +28,19 @@ const notices = {
 /** The outcomes, grouped by sign. In a group, only the reason differs, so the figure shows the first screen. */
 const groups = (['tick', 'cross', 'dots'] as const).map((sign) => outcomes.filter((outcome) => outcome.sign === sign));
 
-/** Splits a text into sentences, and splits each sentence into lines of up to `most` characters. */
+/** Splits a text into lines of up to `most` characters. */
+function inLines(text: string, most: number): string[] {
+  return text.match(new RegExp(`\\S.{0,${most - 1}}(?=\\s|$)`, 'g')) ?? [];
+}
+
+/** Splits a text into sentences, and each sentence into as few lines as possible, of similar length. */
 function linesOf(text: string, most: number): string[] {
-  const line = new RegExp(`\\S.{0,${most - 1}}(?=\\s|$)`, 'g');
-  return text.split(/(?<=\.) /).flatMap((sentence) => sentence.match(line) ?? []);
+  return text.split(/(?<=\.) /).flatMap((sentence) => {
+    const {length} = inLines(sentence, most);
+    let width = Math.ceil(sentence.length / length);
+    while (inLines(sentence, width).length > length) width += 1;
+    return inLines(sentence, width);
+  });
 }
 
 interface ScreenProps {
@@ -48,20 +57,20 @@ function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
   if (!outcome) return null;
   const {message, pay, sign} = outcome;
   const notice = notices[sign];
-  const lines = linesOf(message, Math.floor((width - 52) / 6.8));
+  const lines = linesOf(message, Math.floor((width - 68) / 6.5));
   return (
     <>
       {sign === 'tick' && <Slip x={x + 26} y={y - 34} width={124} height={46} text={`Total ${total}`} />}
       <Page x={x} y={y} width={width} height={height}>
-        <Words x={x + 12} y={y + 46} tone="printed-quiet">
+        <Words x={x + 16} y={y + 46} tone="printed-quiet">
           {cafe.name}
         </Words>
-        <Words x={x + 11} y={y + 82} tone="printed" size={32} bold>
+        <Words x={x + 15} y={y + 82} tone="printed" size={32} bold>
           {cafeMoney(sale.amount)}
         </Words>
-        <rect x={x + 12} y={y + 96} width={width - 24} height={14 + lines.length * 18} rx="8" className={notice.ground} />
-        <path d={`M${x + 26} ${y + 112}${notice.sign}`} className={notice.ink} />
-        <Lines x={x + 40} y={y + 116} lines={lines} tone={notice.tone} />
+        <rect x={x + 16} y={y + 96} width={width - 32} height={14 + lines.length * 18} rx="8" className={notice.ground} />
+        <path d={`M${x + 30} ${y + 112}${notice.sign}`} className={notice.ink} />
+        <Lines x={x + 44} y={y + 116} lines={lines} tone={notice.tone} />
         {sign === 'tick' ? (
           <>
             <Words x={foot.x} y={foot.y + 3} tone="printed-quiet" code>
@@ -87,9 +96,9 @@ function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
 function WideGroup({x, group}: {x: number; group: Outcome[]}): ReactNode {
   return (
     <>
-      <Screen x={x} y={60} outcome={group[0]} width={202} height={264} foot={{x: x + 12, y: 276, width: 178}} />
+      <Screen x={x} y={60} outcome={group[0]} width={206} height={264} foot={{x: x + 16, y: 276, width: 174}} />
       {group.map(({name, cause}, place) => (
-        <g key={name} transform={`translate(${x + (202 * (place + 0.5)) / group.length} 348)`}>
+        <g key={name} transform={`translate(${x + (214 * (place + 0.5)) / group.length - 4} 348)`}>
           <Words x={0} y={0} code bold align="middle">
             {name}
           </Words>
@@ -107,7 +116,7 @@ function UprightGroup({place, group}: {place: number; group: Outcome[]}): ReactN
   const [y = 0, height = 0] = [tops[place], heights[place]];
   return (
     <>
-      <Screen x={18} y={y} outcome={group[0]} width={304} height={height} foot={{x: 186, y: y + 44, width: 124}} />
+      <Screen x={18} y={y} outcome={group[0]} width={304} height={height} foot={{x: 182, y: y + 44, width: 124}} />
       {group.map(({name, cause}, line) => (
         <g key={name} transform={`translate(20 ${y + height + 24 + line * 22})`}>
           <Words x={0} y={0} code bold>
@@ -128,7 +137,7 @@ export function CheckoutOutcomes(): ReactNode {
       title="The checkout, in each of its outcomes"
       says={says}
       caption={caption}
-      wide={{height: 402, drawing: groups.map((group, place) => <WideGroup key={place} x={20 + place * 219} group={group} />)}}
+      wide={{height: 402, drawing: groups.map((group, place) => <WideGroup key={place} x={16 + place * 221} group={group} />)}}
       upright={{height: 729, drawing: groups.map((group, place) => <UprightGroup key={place} place={place} group={group} />)}}
     />
   );
