@@ -110,7 +110,7 @@ export function Balance({report}: {report: Report}): ReactNode {
           note={payout.amount < 0 ? `${formatWeekday(payout.date)}, ${collected(payout)}` : formatWeekday(payout.date)}
           amount={paid(payout.amount)}
           state={payout.hasLeft ? 'done' : 'expected'}
-          tone={payout.hasLeft ? 'good' : 'quiet'}>
+          tone="quiet">
           {() => <Lines payout={payout} />}
         </Row>
       )}

@@ -1,4 +1,5 @@
 import {disputes as facts, payouts} from '@site/src/data/money';
+import {brandNames} from '@site/src/lib/cards';
 import {formatMinute, formatWeekday} from '@site/src/lib/dates';
 import {plainText} from '@site/src/lib/plain-text';
 import {formatMoney} from '@site/src/lib/money';
@@ -215,7 +216,7 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
         const isExpired = hasExpired(expiry);
         return {
           id,
-          note: `${card.brand} ending ${card.last4}`,
+          note: `${brandNames[card.brand] ?? card.brand} ending ${card.last4}`,
           state: [used ? 'used' : 'not used', isExpired && 'card expired'].filter(Boolean).join(', '),
           tone: isExpired ? 'bad' : 'quiet',
           facts: [

@@ -43,7 +43,7 @@ function Clock({onMessage}: {onMessage: (message: string) => void}): ReactNode {
   return (
     <div className={styles.clock}>
       <p>
-        <span>Clock</span> <time dateTime={time}>{formatMinute(time)}</time> <span data-ahead={ahead >= minute}>{distance(ahead)}</span>
+        <span>Clock:</span> <span data-ahead={ahead >= minute}>{distance(ahead)}</span> <time dateTime={time}>{formatMinute(time)}</time>
       </p>
       <div className={styles.tools}>
         <button

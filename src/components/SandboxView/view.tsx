@@ -5,7 +5,7 @@ import {isTabKept, resetTab, subscribeToTab, tabClock, tabObjects, tabVersion} f
 import {reportOf} from '@site/packages/sandbox/browser';
 import {Balance, facts} from './balance';
 import {CallView, statusOf} from './call';
-import {describe} from './describe';
+import {describe, type Group} from './describe';
 import {ObjectView} from './object';
 import {Row, Rows} from './row';
 import styles from './styles.module.css';
@@ -67,6 +67,23 @@ function Contents({at = ''}: {at?: string}): ReactNode {
     return () => view?.removeEventListener('click', onClick);
   }, []);
 
+  const list = ({title, rows}: Group): ReactNode => (
+    <Rows key={title} title={title} all={rows} isWanted={({id}) => id === wanted.id}>
+      {(row) => (
+        <Row
+          key={row.id}
+          title={row.id}
+          note={row.event ? <span className={styles.type}>{row.note}</span> : row.note}
+          amount={row.amount}
+          state={row.state}
+          tone={row.tone}
+          wanted={row.id === wanted.id ? wanted.times : 0}>
+          {() => <ObjectView row={row} />}
+        </Row>
+      )}
+    </Rows>
+  );
+
   return (
     <div ref={root} className={styles.view}>
       {!isTabKept() && (
@@ -90,22 +107,8 @@ function Contents({at = ''}: {at?: string}): ReactNode {
         </Rows>
       )}
       <Balance report={report} />
-      {groups.map(({title, rows}) => (
-        <Rows key={title} title={title} all={rows} isWanted={({id}) => id === wanted.id}>
-          {(row) => (
-            <Row
-              key={row.id}
-              title={row.id}
-              note={row.event ? <span className={styles.type}>{row.note}</span> : row.note}
-              amount={row.amount}
-              state={row.state}
-              tone={row.tone}
-              wanted={row.id === wanted.id ? wanted.times : 0}>
-              {() => <ObjectView row={row} />}
-            </Row>
-          )}
-        </Rows>
-      ))}
+      <div className={styles.story}>{groups.slice(0, 3).map(list)}</div>
+      {groups.slice(3).map(list)}
     </div>
   );
 }
