@@ -7,7 +7,7 @@ export interface Node {
   value?: string;
   properties?: Record<string, unknown>;
   children?: Node[];
-  attributes?: {type: string; name: string; value: string}[];
+  attributes?: never[];
   data?: Record<string, unknown>;
 }
 

@@ -4,9 +4,10 @@
  */
 import type {Node} from '../node';
 
+const contents: Node = {type: 'mdxJsxFlowElement', name: 'PageContents', attributes: [], children: []};
+
 export function rehypeContents() {
   return (tree: {children: Node[]}): void => {
-    const contents: Node = {type: 'mdxJsxFlowElement', name: 'PageContents', attributes: [], children: []};
     const before = tree.children.find(({name}) => name === 'Lead') ?? tree.children.find(({tagName}) => tagName === 'h1');
     tree.children.splice(before ? tree.children.indexOf(before) + 1 : 0, 0, contents);
   };

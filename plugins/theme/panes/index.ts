@@ -115,6 +115,21 @@ function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} 
   return {rows, steps};
 }
 
+/** Links to a guide's steps. Wide windows show them instead of the folded table of contents. */
+const stepLinks = (steps: Node[]): Node =>
+  element(
+    'nav',
+    [
+      element(
+        'ol',
+        steps.map((step) =>
+          element('li', [element('a', [{type: 'text', value: textOf(step)}], {href: `#${String(step.properties?.id)}`})]),
+        ),
+      ),
+    ],
+    {dataSteps: '', ariaLabel: 'Steps'},
+  );
+
 /** The syntax tree of an import of `PaneRow`. Only pages with panes import it, so only they load its styles. */
 const importPaneRow: Node = {
   type: 'mdxjsEsm',
@@ -148,10 +163,10 @@ export function rehypePanes() {
       /guides-tutorials|receive-a-webhook/.test(file.path),
     );
     for (const step of steps) step.properties = {...step.properties, className: ['step']};
-    const contents = tree.children.find(({name}) => name === 'PageContents');
-    const ids = steps.map(({properties}) => properties?.id).join(' ');
-    if (contents && steps.length > 0) contents.attributes = [{type: 'mdxJsxAttribute', name: 'steps', value: ids}];
     if (rows.filter(({name}) => name === 'PaneRow').length < fewestRows) return;
+    const introduction = rows[0]?.children?.[0]?.children;
+    const contents = introduction?.findIndex(({name}) => name === 'PageContents') ?? -1;
+    if (steps.length > 0) introduction?.splice(contents + 1, 0, stepLinks(steps));
     tree.children = [importPaneRow, ...tree.children.filter(isModule), ...rows];
   };
 }
