@@ -1,5 +1,10 @@
-/** Generates the code samples of requests at build time. `adapt` turns the code from httpsnippet into complete programs. */
+/**
+ * Generates the code samples of requests at build time. `adapt` turns the code from httpsnippet into complete programs. The curl
+ * command is written here, because httpsnippet writes long options and encodes every value.
+ */
 import {HTTPSnippet, type HarRequest} from '@readme/httpsnippet';
+import {curlParameter, encode} from '../../src/lib/curl-parameter';
+import {shellWord} from '../../src/lib/shell-word';
 import type {SentCredential} from './security';
 import {kebab} from './slugs';
 
@@ -139,9 +144,9 @@ interface Writer {
   language: string;
   label: string;
   grammar: string;
-  target: 'shell' | 'javascript' | 'python' | 'ruby' | 'php';
+  target: 'javascript' | 'python' | 'ruby' | 'php';
   client: 'curl' | 'fetch' | 'requests' | 'native';
-  adapt: (code: string, request: SampleRequest, options: KeyOptions) => string;
+  adapt: (code: string, request: SampleRequest) => string;
 }
 
 function partsOf({body}: SampleRequest): Extract<NonNullable<SampleRequest['body']>, {parts: unknown}>['parts'] | undefined {
@@ -157,36 +162,62 @@ function quoted(text: string): string {
   return JSON.stringify(text).replaceAll('$', '\\$').replaceAll('#{', '\\#{');
 }
 
+/** Returns text as a word of a shell, in which environment variables replace placeholders. */
+function commandWord(text: string): string {
+  if (!text.includes('FROMENV_')) return shellWord(text);
+  return `"${text.replaceAll(/["\\$`]/g, String.raw`\$&`).replaceAll(marks, '$$$1')}"`;
+}
+
+function curlHeader([name, value]: [string, string], keyIsUser: boolean): string {
+  const [, basic] = basicMark.exec(value) ?? [];
+  if (basic !== undefined) return `-u "$${basicVariables(basic).user}:$${basicVariables(basic).password}"`;
+  if (keyIsUser && value.startsWith('Bearer ')) return `-u ${commandWord(`${value.replace('Bearer ', '')}:`)}`;
+  return `-H ${commandWord(`${name}: ${value}`)}`;
+}
+
+function curlPair([name, value]: [string, string]): string {
+  return value.includes('FROMENV_') ? `--data-urlencode ${commandWord(`${name}=${value}`)}` : curlParameter(name, value).join(' ');
+}
+
+function curlBody(body: NonNullable<SampleRequest['body']>): string[] {
+  const {mediaType} = body;
+  if ('parts' in body) {
+    return body.parts.map((part) =>
+      'file' in part ? `-F ${shellWord(`${part.name}=@${part.file}`)}` : `--form-string ${shellWord(`${part.name}=${part.value}`)}`,
+    );
+  }
+  const type = `-H ${shellWord(`Content-Type: ${mediaType}`)}`;
+  if ('file' in body) return [type, `--data-binary ${shellWord(`@${body.file}`)}`];
+  const {value} = body;
+  if (mediaType === 'application/x-www-form-urlencoded') return formPairs(value).map(curlPair);
+  if (typeof value === 'string' && !mediaType.includes('json')) return [type, `--data-raw ${shellWord(value)}`];
+  return [type, `-d ${shellWord(JSON.stringify(value, null, 2))}`];
+}
+
+/** Returns a curl command with the options that a developer would type. */
+function curlCommand(request: SampleRequest, options: KeyOptions): string {
+  const method = request.method.toUpperCase();
+  const {query, headers, cookies} = withCredentials(request, options);
+  const keyIsUser = options.keyIsUser === true && request.credentials.some((each) => each.kind === 'bearer' && each.basicToo);
+  const sent = headers.map((header) => curlHeader(header, keyIsUser));
+  const body = request.body ? curlBody(request.body) : [];
+  // With `-G`, curl adds the data to the address.
+  const isGet = method === 'GET' && body.length === 0 && query.length > 0;
+  const search = isGet ? '' : query.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&');
+  return [
+    `curl ${isGet ? '-G ' : ''}${commandWord(search === '' ? request.url : `${request.url}?${search}`)}`,
+    ...sent.filter((option) => option.startsWith('-u')),
+    ...(method === (body.length > 0 ? 'POST' : 'GET') ? [] : [method === 'HEAD' ? '-I' : `-X ${method}`]),
+    ...sent.filter((option) => !option.startsWith('-u')),
+    ...(cookies.length > 0 ? [`-b ${commandWord(cookies.map((pair) => pair.join('=')).join('; '))}`] : []),
+    ...(isGet ? query.map(curlPair) : []),
+    ...body,
+  ].join(' \\\n  ');
+}
+
+const curl = {language: 'curl', label: 'curl', grammar: 'bash'};
+
 const writers: Writer[] = [
-  {
-    language: 'curl',
-    label: 'curl',
-    grammar: 'bash',
-    target: 'shell',
-    client: 'curl',
-    adapt(code, request, {keyVariable, keyIsUser}) {
-      const {credentials, body} = request;
-      let text = code;
-      // Removes curl's default content type. Decodes field names such as `card[number]`, because curl sends them as written.
-      if (body?.mediaType === 'application/x-www-form-urlencoded') {
-        text = swap(text, / \\\n {2}--header 'Content-Type: application\/x-www-form-urlencoded'/i, '');
-        text = text.replaceAll(/--data-urlencode '?([^\s'=]+)=/g, (option, name: string) => option.replace(name, decodeURIComponent(name)));
-        text = text.replaceAll(/--data-urlencode ([^\s']*\[[^\s']*)/g, "--data-urlencode '$1'");
-      }
-      // Removes the content type of a multipart body, because curl sends its own, which includes the boundary.
-      if (partsOf(request)) text = text.replace(/ \\\n {2}--header 'content-type: multipart\/form-data[^']*'/i, '');
-      const file = fileOf(request);
-      if (file !== undefined) text = swap(text, new RegExp(`--data '?${fileMark}'?`), `--data-binary '@${file}'`);
-      if (keyIsUser && credentials.some((each) => each.kind === 'bearer' && each.basicToo)) {
-        return swap(text, /--header 'Authorization: Bearer FROMENV_\w+?_END'/i, `--user "$${keyVariable}:"`);
-      }
-      text = text.replace(/--header 'Authorization: Basic FROMENV_(\w+?)_END'/i, (_, name: string) => {
-        const {user, password} = basicVariables(name);
-        return `--user "$${user}:$${password}"`;
-      });
-      return text.replaceAll(/'[^'\n]*FROMENV_[^'\n]*'/g, (literal) => `"${literal.slice(1, -1).replaceAll(marks, '$$$1')}"`);
-    },
-  },
   {
     language: 'node',
     label: 'Node.js',
@@ -305,13 +336,14 @@ const writers: Writer[] = [
   },
 ];
 
-export const sampleLanguages = writers.map(({language, label}) => ({language, label}));
+export const sampleLanguages = [curl, ...writers].map(({language, label}) => ({language, label}));
 
 export function writeSamples(request: SampleRequest, options: KeyOptions): PlainSample[] {
   const snippet = new HTTPSnippet(harOf(request, options));
-  return writers.map(({language, label, grammar, target, client, adapt}) => {
+  const programs = writers.map(({language, label, grammar, target, client, adapt}) => {
     const [code] = [snippet.convert(target, client)].flat();
     if (typeof code !== 'string') throw new Error(`No ${label} sample could be written for ${request.method} ${request.url}.`);
-    return {language, label, grammar, code: adapt(code, request, options).trimEnd()};
+    return {language, label, grammar, code: adapt(code, request).trimEnd()};
   });
+  return [{...curl, code: curlCommand(request, options)}, ...programs];
 }

@@ -434,7 +434,7 @@ const cases: Record<string, Expected> = {
   },
   'd1-readonly-in-request.yaml': {holds: ['{\\"name\\":\\"Lamp\\",\\"secret\\":\\"hush\\",'.replaceAll('\\"', '\\\\\\"'), 'read-only']},
   'e1-discriminator.yaml': {holds: ['feline: Cat', 'canine, doggo: Dog', '"label":"Eel"', '"discriminator":"species"']},
-  'f1-basic-auth-samples.yaml': {holds: ['btoa(', 'b64encode', 'basic_auth', 'base64_encode', '--user ']},
+  'f1-basic-auth-samples.yaml': {holds: ['btoa(', 'b64encode', 'basic_auth', 'base64_encode', '-u ']},
   'f2-basic-and-bearer.yaml': {holds: ['HTTP Basic', 'HTTP Bearer', 'Bearer $API_KEY']},
   'g1-operation-ids.yaml': {holds: ['list-v-2-events', 'twice-2', 'get-http-response-api-key', '日本語の操作']},
   'g2-tags.yaml': {holds: ['a/b', 'Pets & Co']},

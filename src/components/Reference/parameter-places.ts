@@ -37,7 +37,7 @@ export function parameterPlaces(code: string, name: string, path: string): Place
   if (name === '') return [];
   if (/^[{[]/.test(code)) return placeInJson(code, name);
   const key = `(?:${literally(name)}|${literally(encodeURIComponent(name))})`;
-  const option = String.raw`--[\w-]+ ['"]?${key}(?:=|: )[^\n]*?(?=[ ]*\\?$)`;
+  const option = String.raw`--?[\w-]+ ['"]?${key}(?:=|: )[^\n]*?(?=[ ]*\\?$)`;
   const value = String.raw`(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^\s"&',)}]*)`;
   const pair = String.raw`(?:(?<![\w%[-])|(?<=\[)(?=["']))["']?${key}["']?\]?\s*(?:=>|[:=])\s*${value}`;
   const found = Array.from(code.matchAll(new RegExp(`${option}|${pair}`, 'gm')), (match): Place => [

@@ -1,7 +1,7 @@
 import {company} from '@site/config/company';
 import type {Call} from '@site/src/components/TryIt/history';
-import {hasHidden, plainText} from '@site/src/lib/plain-text';
-import {encodePairs} from '@site/packages/sandbox/browser';
+import {curlParameter} from '@site/src/lib/curl-parameter';
+import {plainText} from '@site/src/lib/plain-text';
 import {shellWord} from '@site/src/lib/shell-word';
 
 /** Returns the call as a curl command. The command reads the API key from `LARCH_SECRET_KEY`. */
@@ -12,12 +12,6 @@ export function curlOf({method, path, pairs, idempotencyKey}: Call): string {
     ...(method === 'GET' && pairs.length > 0 ? ['-G'] : []),
     ...(method === 'GET' || (method === 'POST' && pairs.length > 0) ? [] : [`-X ${shellWord(method)}`]),
     ...(idempotencyKey === '' ? [] : [`-H ${shellWord(`Idempotency-Key: ${plainText(idempotencyKey)}`)}`]),
-    ...pairs.map(([name, value]) => {
-      // Hidden characters are encoded, because a terminal could interpret them in a pasted command.
-      if (hasHidden(name + value)) return `-d ${shellWord(encodePairs([[name, value]]))}`;
-      // `--data-urlencode` makes curl encode special characters, such as `&`.
-      const isPlain = /^[\w.:,-]*$/.test(value);
-      return `${isPlain ? '-d' : '--data-urlencode'} ${shellWord(`${name}=${value}`)}`;
-    }),
+    ...pairs.map(([name, value]) => curlParameter(name, value).join(' ')),
   ].join(' \\\n  ');
 }

@@ -4,7 +4,8 @@
  * type any text.
  */
 import {escapeAttribute} from '@site/src/lib/escape';
-import {escapeHidden, hasHidden, plainText} from '@site/src/lib/plain-text';
+import {curlParameter, encode} from '@site/src/lib/curl-parameter';
+import {escapeHidden, plainText} from '@site/src/lib/plain-text';
 import {shellWord} from '@site/src/lib/shell-word';
 import {type Operation, type Pair, wellFormed} from '@site/packages/sandbox/browser';
 import type {FieldValues} from './field-values';
@@ -15,42 +16,41 @@ function token(kind: string, content: string): string {
   return `<span class="tk-${kind}">${content}</span>`;
 }
 
-/** Encodes text for a URL or a form. Also encodes `!'()*`, because `'` could end a string literal. */
-function encode(text: string): string {
-  return encodeURIComponent(text).replaceAll(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-
 export function livePath({path}: Operation, values: FieldValues): string {
   const [id = ''] = values.id ?? [];
   return path.replace('{id}', (braces) => (id === '' ? braces : encode(wellFormed(id))));
 }
 
 type Sent = {
+  method: string;
   /** `url` includes the query, and `form` is the encoded body. Both are escaped for HTML. */
   url: string;
-  /** True if the URL needs no quotes in a shell. */
-  isPlainUrl: boolean;
+  /** The URL without the query. */
+  address: string;
   key?: string;
+  query: Pair[];
   body: Pair[];
   form: string;
 };
 
 function sentBy(operation: Operation, server: string, values: FieldValues): Sent {
-  const {parameters} = operation;
+  const {method, parameters} = operation;
   const pairsIn = (place: string): Pair[] =>
     parameters
       .filter((parameter) => parameter.in === place)
       .flatMap(({name}) => (values[name] ?? []).map((value): Pair => [name, wellFormed(value)]));
   const encoded = (pairs: Pair[]): string => pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&amp;');
-  const address = escapeAttribute(server) + livePath(operation, values);
+  const address = server + livePath(operation, values);
   const query = pairsIn('query');
   const body = pairsIn('body');
   return {
-    url: address + (query.length > 0 ? `?${encoded(query)}` : ''),
-    isPlainUrl: query.length === 0 && !/[~{]/.test(address),
+    method,
+    url: escapeAttribute(address) + (query.length > 0 ? `?${encoded(query)}` : ''),
+    address,
     key: pairsIn('header')
       .filter(([name]) => name === keyName)
       .map(([, value]) => plainText(value))[0],
+    query,
     body,
     form: encoded(body),
   };
@@ -89,14 +89,10 @@ function entries(body: Pair[], entry: (pair: Pair) => string): string[] {
   return body.map((pair, place) => entry(pair) + (place < body.length - 1 ? ',' : ''));
 }
 
-function curlOption([name, value]: Pair): string {
-  // A terminal could interpret hidden characters, so they are encoded. A command cannot contain NUL.
-  const isPlain = !hasHidden(name + value);
-  const word = shellWord(isPlain ? `${name}=${value}` : `${encode(name)}=${encode(value)}`);
-  const option = token('keyword', isPlain ? '  --data-urlencode' : '  --data');
-  const [, before = '', number = ''] = /^(\w+=)(\d+)$/.exec(word) ?? [];
+function curlLine(option: string, word: string): string {
+  const [, before = '', number = ''] = (option === '-d' && /^(\w+=)(\d+)$/.exec(word)) || [];
   const shown = number === '' ? token('string', ` ${escapeAttribute(word)}`) : token('string', ` ${before}`) + token('number', number);
-  return option + shown;
+  return token('keyword', `  ${option}`) + shown;
 }
 
 /** The maximum length of a JavaScript object on one line, in characters. A longer object has one line for each field. */
@@ -126,12 +122,15 @@ function pythonBody(body: Pair[]): string[] {
 }
 
 const writers: Record<string, (lines: string[], sent: Sent) => string[]> = {
-  curl(lines, {url, isPlainUrl, key, body}) {
-    const kept = lines.map((line) => line.replace(/ \\$/, '')).filter((line) => !line.includes('--data-urlencode'));
-    const address = token('string', isPlainUrl ? ` ${url}` : ` '${url}'`);
-    const header =
-      key === undefined ? [] : [token('keyword', '  --header') + token('string', ` ${escapeAttribute(shellWord(`${keyName}: ${key}`))}`)];
-    const all = [...lineSwapped(kept, '--url', () => token('keyword', '  --url') + address), ...header, ...body.map(curlOption)];
+  curl(lines, {method, address, key, query, body}) {
+    const start = token('function', 'curl') + (query.length > 0 ? token('keyword', ' -G') : '');
+    const all = [
+      start + token('string', ` ${escapeAttribute(shellWord(address))}`),
+      ...lines.filter((line) => line.includes('  -u<')).map((line) => line.replace(/ \\$/, '')),
+      ...(method === 'POST' && body.length === 0 ? [curlLine('-X', method)] : []),
+      ...(key === undefined ? [] : [curlLine('-H', shellWord(`${keyName}: ${key}`))]),
+      ...[...query, ...body].map((pair) => curlLine(...curlParameter(...pair))),
+    ];
     return all.map((line, place) => (place < all.length - 1 ? `${line} \\` : line));
   },
   node(lines, {url, key, body}) {
