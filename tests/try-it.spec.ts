@@ -3,6 +3,7 @@ import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contra
 import {parameterPlaces} from '../src/components/Reference/parameter-places';
 import {liveSample} from '../src/components/TryIt/live-sample';
 import {scenarioNames} from '../src/components/TryIt/scenario-names';
+import {kebab} from '../packages/openapi-reference';
 import {createSandbox, type Pair, requestTo} from '../packages/sandbox';
 import {reproductions} from '../src/data/error-reproductions';
 import {expect, expectAccessible, holdScripts, test} from './fixtures';
@@ -587,6 +588,7 @@ const everyOperation: [address: string, operations: Record<string, [name: string
     '/customers',
     {
       'List customers': [
+        ['Newest', '200', 'The page has the newest customers.'],
         ['First page', '200', 'The page has only the newest customer'],
         ['Next page', '200', 'The response has the next customer.'],
         ['Unknown cursor', '404', 'Nothing was listed.'],
@@ -627,11 +629,11 @@ const everyOperation: [address: string, operations: Record<string, [name: string
     '/events',
     {
       'List events': [
+        ['Two types', '200', 'only events of these two types'],
+        ['One type', '200', 'only events of this type'],
         ['First page', '200', 'The page has only the newest event'],
         ['Next page', '200', 'The response has the next event.'],
         ['Unknown cursor', '404', 'Nothing was listed.'],
-        ['One type', '200', 'only events of this type'],
-        ['Two types', '200', 'only events of these two types'],
       ],
       'Retrieve an event': [
         ['Found', '200', 'The response has the current event.'],
@@ -647,7 +649,7 @@ function panelOf(page: Page, title: string): Locator {
 
 function playAll(panel: Locator): Promise<{name: string; status: string; story: string}[]> {
   return panel.evaluate(async (node) => {
-    const buttons = Array.from(node.querySelectorAll<HTMLElement>('[aria-label="Scenarios"] button'));
+    const buttons = Array.from(node.querySelectorAll<HTMLElement>('[aria-label$="cenarios"] button'));
     const status = (): string => node.querySelector('[role=status]')?.textContent ?? '';
     const stories: {name: string; status: string; story: string}[] = [];
     for (const button of buttons) {
@@ -670,6 +672,19 @@ test('before the first press, each operation shows its scenarios', () => {
   const shown = sandboxContract('.').operations.map(({id, summary}) => [summary, scenarioNames[id]]);
   const played = everyOperation.flatMap(([, operations]) => Object.entries(operations));
   expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(played.map(([title, all]) => [title, all.map(([name]) => name)])));
+});
+
+test('the scenario chosen at the start sends the request that the samples show', async ({page}) => {
+  for (const {id, summary} of sandboxContract('.').operations) {
+    await page.goto(`/api-reference/${kebab(id)}`);
+    const sample = page.locator('[data-sample="curl"] code');
+    const text = async (): Promise<string> => (await sample.innerText()).replaceAll(/\b(ch|cus|evt|re|tok)_\w+/g, '$1');
+    const before = await text();
+    const panel = panelOf(page, summary);
+    await panel.locator('[aria-current]').click();
+    await expect(panel.getByRole('status')).toContainText('200 OK');
+    expect(await text(), summary).toBe(before);
+  }
 });
 
 test('each operation works with its prefilled values; scenarios describe the result and leave their request in the form', async ({
@@ -717,7 +732,7 @@ test('form, samples and parameters show the same request, and a hovered value is
   await panel.getByLabel('amount').fill('700');
   await panel.getByLabel('Idempotency-Key').fill('order-1');
   for (const [language, texts] of Object.entries({
-    curl: ['--data-urlencode amount=700', `'description=Tea & <b>"scones"'`, "--header 'Idempotency-Key: order-1'"],
+    curl: ['-d amount=700', `'description=Tea & <b>"scones"'`, "-H 'Idempotency-Key: order-1'"],
     'Node.js': ["amount: '700',", `description: 'Tea & <b>"scones"'`, "'Idempotency-Key': 'order-1',"],
     Python: ['"amount": "700",', '"description": "Tea & <b>\\"scones\\""', '"Idempotency-Key": "order-1",'],
     Ruby: ['amount=700&', 'description=Tea%20%26%20%3Cb%3E%22scones%22', `request["Idempotency-Key"] = 'order-1'`],
@@ -740,7 +755,7 @@ test('form, samples and parameters show the same request, and a hovered value is
   const litTexts = (): Promise<string[]> =>
     page.evaluate(() => Array.from(CSS.highlights.get('lit') ?? [], String).filter((text) => text.includes('amount')));
   const marks = async (): Promise<boolean[]> => [
-    (await litTexts()).includes('--data-urlencode amount=700'),
+    (await litTexts()).includes('-d amount=700'),
     (await litTexts()).includes('"amount": 4250'),
     await lit(entry),
     await lit(panel.getByLabel('amount')),

@@ -1,7 +1,8 @@
 /* The "Try it" panel's first form is in the HTML. On first use, the live form replaces it. Both share the parts in this file and in
    `fields.tsx`, so that nothing moves. */
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import {Button} from '@site/src/components/Button';
+import {cardScenarios} from './scenario-names';
 import styles from './styles.module.css';
 
 export function formId(operationId: string): string {
@@ -21,7 +22,7 @@ export function Head({operationId, title, action = 'Send'}: HeadProps): ReactNod
         <strong>Try it</strong>
         <span>Runs in your browser. It needs no key and no network.</span>
       </p>
-      <Button type="submit" form={formId(operationId)}>
+      <Button type="submit" form={formId(operationId)} look={action === 'Send' ? 'solid' : 'outline'}>
         {action}
         <span className="visually-hidden"> {title}</span>
       </Button>
@@ -30,20 +31,24 @@ export function Head({operationId, title, action = 'Send'}: HeadProps): ReactNod
 }
 
 type ScenariosProps = {
+  operationId: string;
   names: readonly string[];
   current: string | undefined;
   onPlay: (name: string) => void;
 };
 
-export function Scenarios({names, current, onPlay}: ScenariosProps): ReactNode {
+export function Scenarios({operationId, names, current, onPlay}: ScenariosProps): ReactNode {
   if (names.length === 0) return null;
-  return (
-    <>
+  const cards = cardScenarios[operationId] ?? 0;
+  const groups: Record<string, readonly string[]> =
+    cards === 0 ? {Scenarios: names} : {'Card scenarios': names.slice(0, cards), 'Request scenarios': names.slice(cards)};
+  return Object.entries(groups).map(([label, list]) => (
+    <Fragment key={label}>
       <p className={styles.label} aria-hidden="true">
-        Scenarios
+        {label}
       </p>
-      <div className={styles.scenarios} role="group" aria-label="Scenarios">
-        {names.map((name) => (
+      <div className={styles.scenarios} role="group" aria-label={label}>
+        {list.map((name) => (
           <button
             key={name}
             type="button"
@@ -54,8 +59,8 @@ export function Scenarios({names, current, onPlay}: ScenariosProps): ReactNode {
           </button>
         ))}
       </div>
-    </>
-  );
+    </Fragment>
+  ));
 }
 
 type FoldProps = {isOpen?: boolean; onToggle?: (isOpen: boolean) => void; children: ReactNode};

@@ -257,6 +257,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     <section className={form.card} aria-label={`Try it: ${title}`} ref={panel} data-answered={(answer && !isEditing) || undefined}>
       <Head operationId={operationId} title={title} />
       <Scenarios
+        operationId={operationId}
         names={scenarios.map(({name}) => name)}
         current={answer ? answer.scenario : scenarios[0]?.name}
         onPlay={(pressed) => {

@@ -1,3 +1,6 @@
+/** In these operations, this many of the first scenarios differ only in the card. */
+export const cardScenarios: Readonly<Record<string, number>> = {createCharge: 4, createToken: 6};
+
 /** Each operation's scenario names, for pages without `scenarios.ts`. A test compares the two files. */
 export const scenarioNames: Readonly<Record<string, readonly string[]>> = {
   createCharge: [
@@ -24,7 +27,7 @@ export const scenarioNames: Readonly<Record<string, readonly string[]>> = {
     'Not found',
   ],
   retrieveRefund: ['Found', 'Not found'],
-  listCustomers: ['First page', 'Next page', 'Unknown cursor', 'Previous page', 'Both cursors'],
+  listCustomers: ['Newest', 'First page', 'Next page', 'Unknown cursor', 'Previous page', 'Both cursors'],
   createCustomer: ['With a card', 'Without a card', 'Used token', 'Invalid e-mail address', 'Same idempotency key'],
   retrieveCustomer: ['Found', 'Not found'],
   createToken: [
@@ -39,6 +42,6 @@ export const scenarioNames: Readonly<Record<string, readonly string[]>> = {
     'Not a test card',
     'Same idempotency key',
   ],
-  listEvents: ['First page', 'Next page', 'Unknown cursor', 'One type', 'Two types'],
+  listEvents: ['Two types', 'One type', 'First page', 'Next page', 'Unknown cursor'],
   retrieveEvent: ['Found', 'Not found'],
 };

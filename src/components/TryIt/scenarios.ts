@@ -235,12 +235,14 @@ function retrieved(one: string): Scenario[] {
   return [once('Found', `The response has the current ${one}.`), once('Not found', `The sandbox has no ${one} with this id.`, strangeId)];
 }
 
+/** The first scenario of each operation sends the request that the page's samples show. */
 const scenarios: Record<string, Scenario[]> = {
   createCharge: charges,
   retrieveCharge: retrieved('charge'),
   createRefund: refunds,
   retrieveRefund: retrieved('refund'),
   listCustomers: [
+    once('Newest', 'The page has the newest customers. It has at most 3, because `limit` is 3.', () => noCursor),
     ...pages('customers', 'customer', noCursor),
     once(
       'Previous page',
@@ -260,12 +262,12 @@ const scenarios: Record<string, Scenario[]> = {
   retrieveCustomer: retrieved('customer'),
   createToken: tokens,
   listEvents: [
-    ...pages('events', 'event', noFilter),
-    once('One type', 'The response has only events of this type.', () => ({...noFilter, type: ['charge.refunded']})),
     once('Two types', 'The response has only events of these two types.', () => ({
       ...noFilter,
       'types[]': ['charge.succeeded', 'charge.refunded'],
     })),
+    once('One type', 'The response has only events of this type.', () => ({...noFilter, type: ['charge.refunded']})),
+    ...pages('events', 'event', noFilter),
   ],
   retrieveEvent: retrieved('event'),
 };

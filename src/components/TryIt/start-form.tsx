@@ -17,7 +17,7 @@ export function StartForm({operationId, title, scenarios, status, onPress, child
   return (
     <section className={styles.card} aria-label={`Try it: ${title}`}>
       <Head operationId={operationId} title={title} action={children ? 'Send' : 'Open form'} />
-      <Scenarios names={scenarios} current={scenarios[0]} onPlay={onPress} />
+      <Scenarios operationId={operationId} names={scenarios} current={scenarios[0]} onPlay={onPress} />
       <p className={styles.status} role="status">
         {status}
       </p>
