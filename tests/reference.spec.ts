@@ -6,6 +6,7 @@ import {referenceOptions} from '../config/openapi';
 import {isFields} from '../src/lib/fields';
 import {type ContractNode, kebab, readContract, sampleLanguages} from '../packages/openapi-reference';
 import {parameterPlaces} from '../src/components/Reference/parameter-places';
+import {typographic} from '../src/lib/typographic';
 import {expect, pageHtml, test} from './fixtures';
 
 /* These tests get the required content from the contract, so they also cover new operations. */
@@ -32,9 +33,13 @@ const explained = new Map(
   }),
 );
 
-/** Returns Markdown without backticks and link targets, and with single spaces. */
+/** Returns Markdown as a page shows it: without backticks and link targets, with typographic quotes and with single spaces. */
 function seen(markdown: string | undefined): string {
-  return squeezed((markdown ?? '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', ''));
+  return squeezed(
+    typographic(markdown ?? '')
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll('`', ''),
+  );
 }
 
 function squeezed(text: string): string {
@@ -255,7 +260,7 @@ test.describe('without scripts', () => {
       expect(headings.map((heading) => heading.replaceAll('\u200b', ''))).toEqual([
         `The ${(tag.text('x-object') ?? '').toLowerCase()} object`,
         ...own.map(({place}) => place.text('summary')),
-        ...(emits ? ['Events'] : []),
+        ...(emits ? [name === 'Events' ? 'Event types' : 'Events'] : []),
       ]);
       for (const {url, place} of own) {
         await expect(page.getByRole('main').locator(`a[href="${url}"]`).first()).toBeAttached();
@@ -433,7 +438,7 @@ test('highlights the hovered parameter in the request and the response before th
   const lit = (): Promise<string[]> => page.evaluate(() => Array.from(CSS.highlights.get('lit') ?? [], String));
   await page.getByRole('link', {name: 'amount', exact: true}).first().focus();
   await expect.poll(lit).toContain('"amount": 4250');
-  expect(await lit()).toContain('--data-urlencode amount=4250');
+  expect(await lit()).toContain('-d amount=4250');
   await page.goto('/api-reference/charges');
   await page.getByText('Parameters, responses and errors').last().click();
   await page.getByRole('link', {name: 'id', exact: true}).last().focus();

@@ -238,7 +238,7 @@ class Builder {
         {
           code: name,
           anchor: slugger.anchor(`error-${name}`),
-          title,
+          title: this.site.renderer.line(title),
           ...(fix !== undefined && {fix: this.site.renderer.prose(fix)}),
           ...(retry !== undefined && {retry}),
           ...(this.site.errorUrl && {url: this.site.errorUrl(name)}),
@@ -462,7 +462,7 @@ class Builder {
         const webhook = this.root.get('webhooks')?.get(type)?.entriesOfSelf()[0]?.[1];
         return {
           type,
-          summary: webhook?.text('summary') ?? type,
+          summary: this.site.renderer.line(webhook?.text('summary') ?? type),
           ...(resource && {url: `${this.site.resourceUrl(resource.slug)}#event-${type.replaceAll('.', '-')}`}),
         };
       }),

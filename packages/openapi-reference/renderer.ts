@@ -2,15 +2,31 @@ import {Marked} from 'marked';
 import {escapeAttribute, escapeText} from '../../src/lib/escape';
 import {createHighlight} from '../../plugins/theme/highlight';
 import {isShortCode} from '../../plugins/theme/short-code';
+import {typographic} from '../../src/lib/typographic';
 import {safeLink, sanitise, withoutStrangeTags} from './sanitise';
 
 export interface Renderer {
   prose(markdown: string): string;
+  /** A title, which has no Markdown. */
+  line(text: string): string;
   code(text: string, language: string): string;
 }
 
 /** Matches the start of a GitHub alert, such as `[!NOTE]`. */
 const alert = /^\[!(note|tip|important|warning|caution)\]\s*/i;
+
+/** Writes typographic quotes in the text of HTML, but not in code. A quote after the end of an element or of code closes. */
+function typographicHtml(html: string): string {
+  let before = ' ';
+  return html
+    .split(/(<code[\s>][\s\S]*?<\/code>|<[^>]*>)/)
+    .map((part, place) => {
+      if (place % 2 === 0) return typographic(part.replaceAll('&quot;', '"').replaceAll('&#39;', "'"), before);
+      before = part.includes('</') ? '`' : ' ';
+      return part;
+    })
+    .join('');
+}
 
 /**
  * Creates the renderer for pages. It sanitizes the author's HTML, and removes the origin `home` from links so that they stay on the
@@ -60,13 +76,14 @@ export async function createPageRenderer(home?: string): Promise<Renderer> {
       const parsed = marked.parse(markdown, {async: false}).trim();
       // Sanitizes the text only if the author wrote HTML tags, because the tags from `marked` are safe.
       const safe = /<[a-z/!]/i.test(markdown) ? sanitise(parsed, home) : parsed;
-      return safe.replaceAll(
+      return typographicHtml(safe).replaceAll(
         /<pre data-code="(\d+)"><\/pre>/g,
         (_, index: string) => `<pre tabindex="0"><code>${blocks[Number(index)] ?? ''}</code></pre>`,
       );
     },
+    line: typographic,
     code: highlight,
   };
 }
 
-export const plainRenderer: Renderer = {prose: (markdown) => markdown.trim(), code: (text) => text};
+export const plainRenderer: Renderer = {prose: (markdown) => markdown.trim(), line: (text) => text, code: (text) => text};
