@@ -8,7 +8,8 @@ import {typographic} from '../../../src/lib/typographic';
 interface Node {
   type: string;
   value?: unknown;
-  attributes?: {name?: string; value?: unknown}[];
+  /** A list for components, an object for admonitions. */
+  attributes?: {name?: string; value?: unknown}[] | Record<string, unknown>;
   children?: Node[];
 }
 
@@ -17,7 +18,7 @@ const inline = new Set(['emphasis', 'strong', 'delete', 'link', 'mdxJsxTextEleme
 
 /** Returns the last character of the node, for the text after it. */
 function write(node: Node, before = ' '): string {
-  for (const attribute of node.attributes ?? [])
+  for (const attribute of Array.isArray(node.attributes) ? node.attributes : [])
     if (typeof attribute.value === 'string' && /^(?:caption|charge|label|title)$/.test(attribute.name ?? ''))
       attribute.value = typographic(attribute.value);
   if (node.type === 'text' && typeof node.value === 'string') {
