@@ -422,11 +422,11 @@ class Builder {
 
   /**
    * Builds the model of an operation. `prefix` separates the anchors of operations that share a page. Anchors of error codes have
-   * no prefix.
+   * no prefix. A shared page shows the fields of its object first, and its operations link to them.
    */
   operation(found: Found, slugger: Slugger, prefix: string): OperationModel {
     const {node, path, isWebhook} = found;
-    const page = this.page(slugger, found.tags[0]);
+    const page = this.page(slugger, prefix === '' ? found.tags[0] : undefined);
     const exchange = this.exchange(found, page, prefix, isWebhook ? 'api' : 'reader');
     const resource = this.resourceNames().find(({tag}) => tag === found.tags[0]);
     const server = this.serverOf(found);

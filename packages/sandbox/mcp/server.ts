@@ -4,6 +4,7 @@ import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
 import {reproductions} from '../../../src/data/error-reproductions';
 import {retries} from '../../../src/data/retries';
+import {retrySentences} from '../../../src/data/retry-sentences';
 import {createSearch, type Search} from '../../../src/search/search';
 import {synonyms} from '../../../src/search/synonyms';
 import {excerpt} from '../../../src/search/words';
@@ -243,7 +244,7 @@ function addErrors(server: McpServer, {errors, contract: {messages}}: Data): voi
         return refusal(`There is no error code "${asked}". Use one of: ${(like.length > 0 ? like : codes).join(', ')}.`);
       }
       const {code, status, type, title, cause, fix, retry} = found;
-      const whoActs = `${retries[retry].actor}. ${retries[retry].next}`;
+      const whoActs = `${retries[retry].actor}. ${retrySentences[retry]}`;
       const facts = {
         code,
         status,

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import type {Authentication, Body, Credential, EventLink, Exchange, OperationModel, Server} from '@site/packages/openapi-reference/browser';
@@ -88,53 +88,45 @@ function Events({events}: {events: EventLink[]}): ReactNode {
   );
 }
 
-/** `children` is the heading. If the body has only one media type, it is on the heading's line. */
-function BodySection({body: {contents, description, required}, children}: {body: Body; children: ReactNode}): ReactNode {
-  const heads = contents.map(({mediaType, type, field}) => (
-    <>
-      <code>{mediaType}</code>
-      {!field?.nested && `, ${type}`}
-      {!required && ', optional'}
-    </>
-  ));
-  const parts = contents.map(({mediaType, field, examples}) => (
-    <>
-      {field && <Meaning field={contents.length === 1 ? {...field, facts: undefined} : field} open inResponse={false} unfolded />}
-      {examples.map((example) => (
-        <SingleExample key={example.name} title={example.summary ?? `Example of ${mediaType}`} example={example} />
-      ))}
-    </>
-  ));
-  if (contents.length === 1) {
-    return (
-      <section>
-        <div className={styles.bodyHead}>
-          {children}
-          <p className={styles.media}>{heads[0]}</p>
-        </div>
-        <div className={styles.sentences}>
-          <Prose html={description} />
-          {contents[0]?.field?.facts?.map(({name, words}) => (
-            <span key={name}>
-              {name} <WordsOf words={words} />.{' '}
-            </span>
-          ))}
-          {parts[0]}
-        </div>
-      </section>
-    );
-  }
+function BodySection({body}: {body: Body}): ReactNode {
+  const {contents, description, required} = body;
   return (
-    <section>
-      {children}
+    <>
       <Prose html={description} className={styles.quiet} />
-      {contents.map(({mediaType}, index) => (
-        <details key={mediaType} className={fields.nested} open={index === 0}>
-          <summary>{heads[index]}</summary>
-          {parts[index]}
-        </details>
-      ))}
-    </section>
+      {contents.map(({mediaType, type, field, examples}, index) => {
+        const facts = contents.length === 1 ? field?.facts : undefined;
+        const head = (
+          <>
+            <code>{mediaType}</code>
+            {!field?.nested && `, ${type}`}
+            {!required && ', optional'}
+            {facts?.map(({name, words}) => (
+              <Fragment key={name}>
+                {' · '}
+                {name} <WordsOf words={words} />
+              </Fragment>
+            ))}
+          </>
+        );
+        const meaning = field && <Meaning field={facts ? {...field, facts: undefined} : field} open inResponse={false} unfolded />;
+        const shown = examples.map((example) => (
+          <SingleExample key={example.name} title={example.summary ?? `Example of ${mediaType}`} example={example} />
+        ));
+        return contents.length === 1 ? (
+          <div key={mediaType}>
+            <p className={styles.media}>{head}</p>
+            {meaning}
+            {shown}
+          </div>
+        ) : (
+          <details key={mediaType} className={fields.nested} open={index === 0}>
+            <summary>{head}</summary>
+            {meaning}
+            {shown}
+          </details>
+        );
+      })}
+    </>
   );
 }
 
@@ -179,11 +171,12 @@ function ExchangeParts({exchange, level, isFirst = false, children}: {exchange: 
     <>
       {groups(true)}
       {body && (
-        <BodySection body={body}>
+        <section>
           <Heading as={level} id={`${prefix}body`}>
             Body
           </Heading>
-        </BodySection>
+          <BodySection body={body} />
+        </section>
       )}
       {groups(false)}
       {children}

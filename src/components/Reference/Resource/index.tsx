@@ -112,9 +112,8 @@ export function Resource({page, aside, isFirst = false}: Props): ReactNode {
         page.operations.map((operation) => <OperationSection key={operation.slug} operation={operation} aside={aside?.(operation)} />)}
       {!isFirst && page.events.length > 0 && (
         <section className={clsx(styles.section, styles.events)}>
-          {/* The heading differs from the title of the page. */}
           <Heading as="h2" id="events">
-            {page.name === 'Events' ? 'Event types' : 'Events'}
+            Event types
           </Heading>
           {page.events.map((event) => (
             <EventSection key={event.type} event={event} />
