@@ -57,7 +57,7 @@ function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
   if (!outcome) return null;
   const {message, pay, sign} = outcome;
   const notice = notices[sign];
-  const lines = linesOf(message, Math.floor((width - 68) / 6.5));
+  const lines = linesOf(message, Math.floor((width - 68) / 6.35));
   return (
     <>
       {sign === 'tick' && <Slip x={x + 26} y={y - 34} width={124} height={46} text={`Total ${total}`} />}
