@@ -440,5 +440,5 @@ test('a guide has two panes in a wide window, and tells command, file and output
   expect(firstShown).toBe(shown.findIndex((line) => line.includes('function pay(')));
   const marked = block.locator('.theme-code-block-highlighted-line');
   expect(await marked.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
-  await expect(main.getByRole('checkbox', {name: `Show all ${shown.length} lines`})).toBeVisible();
+  await expect(main.getByRole('checkbox', {name: 'Show all lines'}).first()).toBeVisible();
 });

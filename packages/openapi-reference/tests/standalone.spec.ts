@@ -133,7 +133,7 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
     'array of Tree',
     'Same fields as',
     'default',
-    'import x from "y"',
+    'import x from “y”',
   ]) {
     expect(tree).toContain(text);
   }
