@@ -69,8 +69,8 @@ test('a cached line is highlighted again in another context', async () => {
   expect(words(inside[3] ?? '', 'keyword')).toEqual(['const']);
 });
 
-test('the first line of each command is marked, but not its other lines, comments and heredocs', async () => {
-  const code = "# Setup\ncat > a.json <<'JSON'\n{}\nJSON\ncurl -fsS \\\n  $files/a\nnode a";
+test('the first line of each command is marked, but not its other lines, blank lines, comments and heredocs', async () => {
+  const code = "# Setup\ncat > a.json <<'JSON'\n{}\nJSON\ncurl -fsS \\\n  $files/a\n\nnode a";
   const text = {type: 'text' as const, value: code};
   const pre = {
     type: 'element' as const,
@@ -81,5 +81,5 @@ test('the first line of each command is marked, but not its other lines, comment
   await rehypeHighlight()({type: 'root', children: [pre]});
   const html = String(Object.entries(pre.properties).find(([name]) => name === 'html')?.[1]);
   const lines = html.split('<span class="code-line').slice(1);
-  expect(lines.map((line) => line.startsWith(' command'))).toEqual([false, true, false, false, true, false, true]);
+  expect(lines.map((line) => line.startsWith(' command'))).toEqual([false, true, false, false, true, false, false, true]);
 });

@@ -271,7 +271,7 @@ function startsOf(text: string): Set<number> {
   let isContinued = false;
   for (const [index, line] of text.split('\n').entries()) {
     if (end === undefined) {
-      if (!isContinued && !line.startsWith('#')) starts.add(index);
+      if (!isContinued && !/^(?:#|$)/.test(line)) starts.add(index);
       isContinued = line.endsWith('\\');
       end = /<<'?(\w+)/.exec(line)?.[1];
     } else if (line === end) end = undefined;
