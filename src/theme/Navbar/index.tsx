@@ -12,7 +12,7 @@ import {Mark} from '@site/src/components/Mark';
 import {SkipToTryIt} from '@site/src/components/TryIt/skip-link';
 import styles from './styles.module.css';
 
-/** The bar gets a background after this number of pixels is scrolled. */
+/** The bar gets a frosted background after this number of pixels is scrolled. */
 const frostAfter = 10;
 
 function useFrosted(): boolean {
