@@ -7,8 +7,8 @@ const ascent = 100;
 const descent = 30.3;
 
 /**
- * Fonts that a device may have, each with its width as a percentage that makes its lines as long as the text font's. Measured on
- * the site's paragraphs and headings. Windows and macOS have Arial, Android has Roboto, and many Linux desktops have DejaVu Sans.
+ * Fonts that a device may have. `width` and `boldWidth` are the percentages that scale their characters, so that a line is as long as
+ * in the text font. They were measured on the site's paragraphs and headings. Windows and macOS have Arial, Android has Roboto, and many Linux desktops have DejaVu Sans.
  */
 const fallbacks = [
   {name: 'Arial', regular: ['Arial', 'Liberation Sans'], bold: ['Arial Bold', 'Liberation Sans Bold'], width: 100.65, boldWidth: 95.3},

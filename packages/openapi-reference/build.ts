@@ -197,7 +197,7 @@ class Builder {
     for (const found of this.found) this.bySlug.set(found.slug, found);
   }
 
-  /** `tag` is the tag of the page's operations. The page links to the objects of other tags. */
+  /** The page links to the objects of all tags except `tag`, whose fields it shows. */
   private page(slugger: Slugger, tag?: string): Page {
     const objectUrl = (name: string): string | undefined => {
       const resource = this.resourceNames().find(

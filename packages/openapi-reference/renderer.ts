@@ -15,7 +15,7 @@ export interface Renderer {
 /** Matches the start of a GitHub alert, such as `[!NOTE]`. */
 const alert = /^\[!(note|tip|important|warning|caution)\]\s*/i;
 
-/** Writes typographic quotes in the text of HTML, but not in code. A quote after the end of an element or of code closes. */
+/** Writes typographic quotes in the text of HTML, but not in code. A quote directly after an element is a closing quote. */
 function typographicHtml(html: string): string {
   let before = ' ';
   return html

@@ -10,10 +10,8 @@ export const changeKinds = {
   breaking: {label: 'Breaking', meaning: 'Your code has to change. We give twelve months’ notice, here and by e-mail.'},
 } as const;
 
-export type ChangeKind = keyof typeof changeKinds;
-
 export type Change = {
-  kind: ChangeKind;
+  kind: keyof typeof changeKinds;
   /** What changed: the page's title in a few words, and its address. */
   about: string;
   to: string;

@@ -224,8 +224,8 @@ function kindOf(language: string, {title = '', isFile, isOutput}: Meta): Kind | 
 const mostAbove = 6;
 
 /**
- * Returns the index of the line with which an excerpt starts: the first line of the blocks around the marked line, or, if they start
- * too far above, the first of the statements directly above it.
+ * Returns the index of an excerpt's first line. This is the start of the outermost block around the marked line that starts at most
+ * `mostAbove` lines above it. If there is none, it is the first of the statements directly above the marked line.
  */
 function excerptStart(text: string, marked: number): number {
   const lines = text.split('\n');

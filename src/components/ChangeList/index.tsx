@@ -3,14 +3,14 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import {Drawing} from '@site/src/components/Drawing';
 import {WithCode} from '@site/src/components/WithCode';
-import {type Change, type ChangeKind, changeKinds, changelog} from '@site/src/data/changelog';
+import {type Change, changeKinds, changelog} from '@site/src/data/changelog';
 import {formatDay} from '@site/src/lib/dates';
 import styles from './styles.module.css';
 
-function Kind({of: kind}: {of: ChangeKind}): ReactNode {
+function Kind({kind, label}: {kind: string; label: string}): ReactNode {
   return (
     <strong className={styles.kind} data-kind={kind}>
-      {changeKinds[kind].label}
+      {label}
     </strong>
   );
 }
@@ -22,7 +22,7 @@ function Changes({title, changes}: {title: string; changes: readonly Change[]}):
       <ul className={styles.changes}>
         {changes.map(({kind, about, to, text}) => (
           <li key={about}>
-            <Kind of={kind} />
+            <Kind kind={kind} label={changeKinds[kind].label} />
             <div>
               <Link to={to}>{about}</Link>
               <p>
@@ -56,16 +56,14 @@ export function ChangeList(): ReactNode {
   ));
 }
 
-const kinds = ['added', 'changed', 'fixed', 'breaking'] as const satisfies ChangeKind[];
-
 /** Explains the kinds of changes. */
 export function ChangeKinds(): ReactNode {
   return (
     <ul className={styles.changes}>
-      {kinds.map((kind) => (
+      {Object.entries(changeKinds).map(([kind, {label, meaning}]) => (
         <li key={kind}>
-          <Kind of={kind} />
-          <p>{changeKinds[kind].meaning}</p>
+          <Kind kind={kind} label={label} />
+          <p>{meaning}</p>
         </li>
       ))}
     </ul>

@@ -107,6 +107,7 @@ function Contents({at = ''}: {at?: string}): ReactNode {
         </Rows>
       )}
       <Balance report={report} />
+      {/* Charges, refunds and disputes */}
       <div className={styles.story}>{groups.slice(0, 3).map(list)}</div>
       {groups.slice(3).map(list)}
     </div>

@@ -77,7 +77,7 @@ export function Trials(): ReactNode {
 
 const {id} = charge;
 
-/** A fact that a developer relies on. */
+/** A row of a list: a name, code and a note. */
 interface Row {
   name: string;
   /** In parts, so that a long line can break between them. */

@@ -9,7 +9,7 @@ const length = 90;
 /** The number of the UTC day, so that days can be subtracted. */
 const dayOf = (time: string | number): number => Math.floor(new Date(time).getTime() / 86_400_000);
 
-/** Returns if the component had an incident on each of the last 90 days, the oldest day first. */
+/** Returns, for each of the last 90 days, whether the component had an incident. The oldest day is first. */
 function incidentDays(component: string): boolean[] {
   const today = dayOf(Date.now());
   const periods = incidents
