@@ -8,7 +8,7 @@ const {revenue, customers, transactions, succeeded} = figures;
 
 const metrics = [
   {name: 'Revenue', value: formatMoney(revenue, 'cad'), detail: `${formatMoney(revenue / succeeded, 'cad')} per payment`},
-  {name: 'Customers', value: formatNumber(customers), detail: `${formatNumber(transactions / customers, 1)} payments each`},
+  {name: 'Customers', value: formatNumber(customers), detail: `${formatNumber(succeeded / customers, 1)} payments each`},
   {name: 'Transactions', value: formatNumber(transactions), detail: `${Math.round(transactions / dailyRevenue.length)} per day`},
   {
     name: 'Success',
