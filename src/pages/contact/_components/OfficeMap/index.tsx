@@ -16,7 +16,7 @@ const avenues: (Street & {east: number})[] = [
   {name: 'Bay Street', east: -960, wide: true},
   {name: 'Yonge Street', east: -700, wide: true, labelAt: 170},
   {name: 'Church Street', east: -430},
-  {name: 'Jarvis Street', east: -180, wide: true, labelAt: 390},
+  {name: 'Jarvis Street', east: -180, wide: true, labelAt: 480},
   {name: 'Sherbourne Street', east: 170, labelAt: 390},
   {name: 'Parliament Street', east: 620, wide: true, labelAt: 410, outer: true},
   {name: 'Cherry Street', east: 1120, labelAt: 390},
