@@ -20,9 +20,9 @@ const caption = {
 };
 
 const notices = {
-  tick: {ground: styles.fresh, tone: 'printed', sign: 'm-6 0 4 4 7-8', ink: styles['printed-tick']},
+  tick: {ground: styles.success, tone: 'printed', sign: 'm-6 0 4 4 7-8', ink: styles['printed-tick']},
   cross: {ground: styles.refusal, tone: 'printed-danger', sign: 'm-5-5 9 9m0-9-9 9', ink: styles['printed-cross']},
-  dots: {ground: styles['paper-shade'], tone: 'printed', sign: 'm-6 0h0m5.5 0h0m5.5 0h0', ink: styles.dots},
+  dots: {ground: styles.unsettled, tone: 'printed', sign: 'm-6 0h0m5.5 0h0m5.5 0h0', ink: styles.dots},
 } as const;
 
 /** The outcomes, grouped by sign. In a group, only the reason differs, so the figure shows the first screen. */
@@ -69,8 +69,8 @@ function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
           {cafeMoney(sale.amount)}
         </Words>
         <rect x={x + 16} y={y + 96} width={width - 32} height={14 + lines.length * 18} rx="8" className={notice.ground} />
-        <path d={`M${x + 30} ${y + 112}${notice.sign}`} className={notice.ink} />
-        <Lines x={x + 44} y={y + 116} lines={lines} tone={notice.tone} />
+        <path d={`M${x + 29} ${y + 112}${notice.sign}`} className={notice.ink} />
+        <Lines x={x + 42} y={y + 116} lines={lines} tone={notice.tone} />
         {sign === 'tick' ? (
           <>
             <Words x={foot.x} y={foot.y + 3} tone="printed-quiet" code>
