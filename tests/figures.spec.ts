@@ -228,6 +228,26 @@ async function unreadable(page: Page): Promise<string[]> {
   );
 }
 
+/** Returns the labels whose left or right edge is less than 10 px from the edge of their shape. Single letters can be in cells. */
+async function crowded(page: Page): Promise<string[]> {
+  return page.locator('main figure svg:visible').evaluateAll((drawings) =>
+    drawings.flatMap((drawing) => {
+      const shapes = Array.from(drawing.querySelectorAll('rect, path, circle'))
+        .filter((shape) => getComputedStyle(shape).fill !== 'none')
+        .map((shape) => shape.getBoundingClientRect());
+      return Array.from(drawing.querySelectorAll('text')).flatMap((text) => {
+        const box = text.getBoundingClientRect();
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        const around = shapes.filter(({left, right, top, bottom}) => left < x && x < right && top < y && y < bottom).at(-1);
+        const {left, right} = around ?? drawing.getBoundingClientRect();
+        // The box of a shape includes half of its line, which is up to 2.25 px wide.
+        const space = Math.min(box.left - left, right - box.right);
+        return text.textContent.length > 1 && space < 10 ? [`${text.textContent}: ${space.toFixed(1)} px`] : [];
+      });
+    }),
+  );
+}
+
 for (const path of new Set(Object.values(pages))) {
   test(`the figure of ${path} is shown at a readable size, upright on a phone`, async ({page}) => {
     await page.goto(path);
@@ -239,6 +259,7 @@ for (const path of new Set(Object.values(pages))) {
       await expect(figure.getByRole('img')).toHaveAccessibleDescription(/\w{3}.*\./);
       await expect(figure.getByRole('list')).toHaveCount(0);
       expect(await unreadable(page), String(width)).toEqual([]);
+      expect(await crowded(page), String(width)).toEqual([]);
     }
   });
 }

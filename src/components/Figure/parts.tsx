@@ -125,11 +125,11 @@ export function Folder({x, y, name, id}: {x: number; y: number; name: string; id
         d={`M${x} ${y + 14}v-8a6 6 0 0 1 6-6h46l10 12h106a6 6 0 0 1 6 6v64a6 6 0 0 1-6 6h-162a6 6 0 0 1-6-6z`}
         className={clsx(styles.contour, styles.kraft)}
       />
-      <rect x={x + 12} y={y + 24} width="150" height="52" rx="4" className={clsx(styles.grain, styles.paper)} />
-      <Words x={x + 20} y={y + 45} tone="printed" bold>
+      <rect x={x + 10} y={y + 24} width="154" height="52" rx="4" className={clsx(styles.grain, styles.paper)} />
+      <Words x={x + 22} y={y + 45} tone="printed" bold>
         {name}
       </Words>
-      <Words x={x + 20} y={y + 65} tone="printed" code>
+      <Words x={x + 22} y={y + 65} tone="printed" code>
         {id}
       </Words>
     </>

@@ -35,7 +35,7 @@ function App({x, y}: {x: number; y: number}): ReactNode {
       </Words>
       <rect x={left + 20} y={y + 78} width="112" height="30" rx="7" className={styles.fresh} />
       <rect x={left + 20} y={y + 78} width="112" height="30" rx="7" className={styles.grain} />
-      <Words x={left + 29} y={y + 98} tone="printed" code>
+      <Words x={left + 31} y={y + 98} tone="printed" code>
         {`•••• ${sale.last4}`}
       </Words>
       <rect x={left + 20} y={y + 115} width="112" height="32" rx="7" className={styles.action} />

@@ -38,8 +38,8 @@ function Wide(): ReactNode {
       <Sight x={118} y={18} lines={challenge} />
       <Way d="M268 64H306" />
       <Head x={308} y={64} to="right" />
-      <Slip x={316} y={46} width={150} height={38} text={token.id} fresh />
-      <Way d="M466 64H524" />
+      <Slip x={314} y={46} width={154} height={38} text={token.id} fresh />
+      <Way d="M468 64H524" />
       <Head x={526} y={64} to="right" />
       <State x={536} y={45} width={112} text="succeeded" tone="good" />
       <Words x={20} y={184} bold size={16}>
@@ -48,8 +48,8 @@ function Wide(): ReactNode {
       <Sight x={118} y={132} lines={checkout} />
       <Way d="M268 178H306" />
       <Head x={308} y={178} to="right" />
-      <State x={318} y={159} width={214} text="authentication_required" tone="bad" />
-      <Words x={546} y={183}>
+      <State x={318} y={159} width={220} text="authentication_required" tone="bad" />
+      <Words x={552} y={183}>
         Another card
       </Words>
     </>
@@ -65,8 +65,8 @@ function Upright(): ReactNode {
       <Sight x={20} y={48} lines={challenge} />
       <Way d="M95 140V166" />
       <Head x={95} y={168} to="down" />
-      <Slip x={20} y={182} width={150} height={38} text={token.id} fresh />
-      <Way d="M170 201H194" />
+      <Slip x={20} y={182} width={154} height={38} text={token.id} fresh />
+      <Way d="M174 201H194" />
       <Head x={196} y={201} to="right" />
       <State x={206} y={182} width={112} text="succeeded" tone="good" />
       <Words x={20} y={268} bold size={16}>
@@ -75,7 +75,7 @@ function Upright(): ReactNode {
       <Sight x={20} y={282} lines={checkout} />
       <Way d="M95 374V398" />
       <Head x={95} y={400} to="down" />
-      <State x={20} y={408} width={214} text="authentication_required" tone="bad" />
+      <State x={20} y={408} width={220} text="authentication_required" tone="bad" />
       <Words x={20} y={470}>
         The buyer uses another card.
       </Words>

@@ -91,8 +91,8 @@ export function Wide({buyer}: BuyerProps): ReactNode {
       <YourServer x={458} y={172} />
       <BankCard x={128} y={36} last4={sale.last4} />
       <Slip x={200} y={112} width={28} height={28} />
-      <Slip x={264} y={275} width={148} height={32} text={token.id} />
-      <Slip x={468} y={49} width={100} height={32} text="tok_…, key" />
+      <Slip x={261} y={275} width={154} height={32} text={token.id} />
+      <Slip x={466} y={49} width={104} height={32} text="tok_…, key" />
       <Slip x={464} y={112} width={28} height={28} />
       <Step n={1} x={100} y={144} />
       <Step n={2} x={245} y={126} />
@@ -115,21 +115,21 @@ export function Upright({buyer}: BuyerProps): ReactNode {
       <Head x={110} y={524} to="down" />
       <Way d="M297 600Q310 600 310 584V106Q310 90 294 90H290" />
       <Head x={288} y={90} to="left" />
-      <Way d="M226 162V520" />
-      <Head x={226} y={524} to="down" />
+      <Way d="M218 162V520" />
+      <Head x={218} y={524} to="down" />
       <Centre x={110} y={24} />
-      {buyer({x: 16, y: 248})}
+      {buyer({x: 8, y: 248})}
       <YourServer x={92} y={530} />
       <BankCard x={20} y={146} last4={sale.last4} scale={0.8} />
       <Slip x={146} y={202} width={28} height={26} />
-      <Slip x={42} y={466} width={148} height={32} text={token.id} />
-      <Slip x={212} y={202} width={28} height={26} />
-      <Slip x={237} y={420} width={94} height={32} text="tok_…, key" />
+      <Slip x={39} y={466} width={154} height={32} text={token.id} />
+      <Slip x={204} y={202} width={28} height={26} />
+      <Slip x={228} y={420} width={104} height={32} text="tok_…, key" />
       <Step n={1} x={56} y={220} />
       <Step n={2} x={160} y={178} />
       <Step n={3} x={110} y={447} />
       <Step n={4} x={310} y={564} />
-      <Step n={5} x={226} y={178} />
+      <Step n={5} x={218} y={178} />
     </>
   );
 }

@@ -97,34 +97,34 @@ function Upright(): ReactNode {
       <Words x={26} y={42} {...heading}>
         Charge
       </Words>
-      <Fork x={62} y={102} gap={34} now />
-      <State x={132} y={52} width={108} text={failed} tone="bad" />
-      <Lines x={248} y={68} lines={['Not charged,', 'no fee']} tone="quiet" />
-      <Way d="M186 156V166Q186 178 174 178H46Q34 178 34 190V274Q34 286 46 286H52M34 270V454Q34 466 46 466H52" />
-      <State x={132} y={118} width={108} text={succeeded} tone="good" />
-      <Lines x={248} y={134} lines={['Charged, fee', fee]} tone="quiet" />
+      <Fork x={58} y={102} gap={34} now />
+      <State x={128} y={52} width={104} text={failed} tone="bad" />
+      <Lines x={242} y={68} lines={['Not charged,', 'no fee']} tone="quiet" />
+      <Way d="M180 156V166Q180 178 168 178H46Q34 178 34 190V274Q34 286 46 286H48M34 270V454Q34 466 46 466H48" />
+      <State x={128} y={118} width={104} text={succeeded} tone="good" />
+      <Lines x={242} y={134} lines={['Charged, fee', fee]} tone="quiet" />
       <Words x={52} y={214} {...heading}>
         Refund
       </Words>
       <Words x={114} y={214} tone="quiet">
         {`full or part, ${refunds.possibleDays} days, free`}
       </Words>
-      <Fork x={62} y={286} gap={34} />
-      <State x={132} y={236} width={108} text={refunded} tone="good" />
-      <Lines x={248} y={252} lines={[`in ${least}–${most} days`, 'with buyer']} tone="quiet" />
-      <State x={132} y={302} width={108} text={notRefunded} tone="bad" />
-      <Lines x={248} y={318} lines={['The money', 'stays']} tone="quiet" />
+      <Fork x={58} y={286} gap={34} />
+      <State x={128} y={236} width={104} text={refunded} tone="good" />
+      <Lines x={242} y={252} lines={[`in ${least}–${most} days`, 'with buyer']} tone="quiet" />
+      <State x={128} y={302} width={104} text={notRefunded} tone="bad" />
+      <Lines x={242} y={318} lines={['The money', 'stays']} tone="quiet" />
       <Words x={52} y={394} {...heading}>
         Dispute
       </Words>
       <Words x={116} y={394} tone="quiet">
         {`evidence within ${disputes.evidenceDays} days`}
       </Words>
-      <Fork x={62} y={466} gap={34} />
-      <State x={132} y={416} width={108} text={won} tone="good" />
-      <Lines x={248} y={432} lines={['Paid back,', 'at no cost']} tone="quiet" />
-      <State x={132} y={482} width={108} text={lost} tone="bad" />
-      <Lines x={248} y={498} lines={['It is gone,', `and ${lostFee}`]} tone="quiet" />
+      <Fork x={58} y={466} gap={34} />
+      <State x={128} y={416} width={104} text={won} tone="good" />
+      <Lines x={242} y={432} lines={['Paid back,', 'at no cost']} tone="quiet" />
+      <State x={128} y={482} width={104} text={lost} tone="bad" />
+      <Lines x={242} y={498} lines={['It is gone,', `and ${lostFee}`]} tone="quiet" />
     </>
   );
 }

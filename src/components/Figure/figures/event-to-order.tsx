@@ -70,7 +70,7 @@ function Wide(): ReactNode {
     <g transform="translate(-8 0)">
       <Way d="M138 82H307" />
       <Head x={309} y={82} to="right" />
-      <Slip x={148} y={66} width={144} height={32} text={chargeEvent.type} />
+      <Slip x={142} y={66} width={154} height={32} text={chargeEvent.type} />
       <Step n={1} x={229} y={42} />
       <Way d="M312 158H144" />
       <Head x={142} y={158} to="left" />
@@ -93,13 +93,13 @@ function Upright(): ReactNode {
     <>
       <Way d="M96 158V246" />
       <Head x={96} y={248} to="down" />
-      <Slip x={24} y={186} width={146} height={32} text={chargeEvent.type} />
+      <Slip x={19} y={186} width={154} height={32} text={chargeEvent.type} />
       <Step n={1} x={96} y={172} />
       <Way d="M250 252V112Q250 96 234 96H216" />
       <Head x={214} y={96} to="left" />
       <Slip x={225} y={172} width={50} height={32} text="200" />
       <Step n={3} x={250} y={140} />
-      <Lines x={266} y={224} lines={['within', `${seconds} seconds`]} tone="quiet" />
+      <Lines x={260} y={224} lines={['within', `${seconds} seconds`]} tone="quiet" />
       <Way d="M170 424V452" now />
       <Head x={170} y={456} to="down" now />
       <Step n={4} x={206} y={440} />

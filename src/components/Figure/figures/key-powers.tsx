@@ -63,7 +63,7 @@ function YourServer({x, y, width = 156}: {x: number; y: number; width?: number})
         Your server
       </Words>
       <rect x={x + 26} y={y + 58} width={width - 52} height="36" rx="7" className={clsx(styles.grain, styles.paper)} />
-      <Words x={x + 36} y={y + 81} tone="printed" code>
+      <Words x={x + 38} y={y + 81} tone="printed" code>
         sk_test_…
       </Words>
     </Server>

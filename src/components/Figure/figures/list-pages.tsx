@@ -60,7 +60,7 @@ function Wide(): ReactNode {
         <>
           <Way d={`M${wide(place) - 168} 152H${wide(place) - 8}`} now />
           <Head x={wide(place) - 6} y={152} to="right" now />
-          <Slip x={wide(place) - 148} y={136} width={124} height={32} text={cursor} />
+          <Slip x={wide(place) - 155} y={136} width={136} height={32} text={cursor} />
         </>
       )}
       <Entries x={wide(place)} y={28} width={96} place={place} />
@@ -78,7 +78,7 @@ function Upright(): ReactNode {
         <>
           <Way d={`M170 ${upright(place) - 74}V${upright(place) - 10}`} now />
           <Head x={170} y={upright(place) - 8} to="down" now />
-          <Slip x={105} y={upright(place) - 58} width={130} height={32} text={cursor} />
+          <Slip x={102} y={upright(place) - 58} width={136} height={32} text={cursor} />
         </>
       )}
       <Entries x={60} y={upright(place)} width={220} place={place}>

@@ -83,7 +83,7 @@ function Wide(): ReactNode {
       <Machine width={652} height={164} />
       <Way d="M150 112H444" now />
       <Head x={446} y={112} to="right" now />
-      <Slip x={216} y={96} width={146} height={32} text={chargeEvent.type} fresh />
+      <Slip x={212} y={96} width={154} height={32} text={chargeEvent.type} fresh />
       <Sender x={36} y={64} name="Sandbox" />
       <Endpoint x={454} y={44} text={local} />
       <Way d="M92 226V192" dotted />
@@ -93,7 +93,7 @@ function Wide(): ReactNode {
       </Words>
       <Way d="M150 276H444" />
       <Head x={446} y={276} to="right" />
-      <Slip x={172} y={260} width={146} height={32} text={chargeEvent.type} />
+      <Slip x={168} y={260} width={154} height={32} text={chargeEvent.type} />
       <Firewall x={366} y={211} />
       <Words x={381} y={362} tone="quiet" align="middle">
         Firewall
@@ -110,7 +110,7 @@ function Upright(): ReactNode {
       <Machine width={312} height={378} />
       <Way d="M168 152V252" now />
       <Head x={168} y={254} to="down" now />
-      <Slip x={95} y={186} width={146} height={32} text={chargeEvent.type} fresh />
+      <Slip x={91} y={186} width={154} height={32} text={chargeEvent.type} fresh />
       <Sender x={112} y={62} name="Sandbox" />
       <Endpoint x={80} y={260} text={local} />
       <Way d="M168 440V410" dotted />
@@ -118,7 +118,7 @@ function Upright(): ReactNode {
       <Lines x={188} y={420} lines={['does not reach', 'your machine']} tone="quiet" />
       <Way d="M168 536V676" />
       <Head x={168} y={678} to="down" />
-      <Slip x={95} y={560} width={146} height={32} text={chargeEvent.type} />
+      <Slip x={91} y={560} width={154} height={32} text={chargeEvent.type} />
       <Firewall x={78} y={620} isFlat />
       <Words x={270} y={637} tone="quiet">
         Firewall

@@ -82,10 +82,10 @@ function Wide(): ReactNode {
       <Machine width={518} height={186} />
       <Way d="M176 90H346" />
       <Head x={348} y={90} to="right" />
-      <Slip x={202} y={75} width={114} height={30} text="call_sandbox" />
+      <Slip x={199} y={75} width={120} height={30} text="call_sandbox" />
       <Way d="M350 154H182" now />
       <Head x={178} y={154} to="left" now />
-      <Slip x={200} y={139} width={130} height={30} text={refund.id} fresh />
+      <Slip x={194} y={139} width={144} height={30} text={refund.id} fresh />
       <Tool x={32} y={58} />
       <Program x={356} y={58} />
       <Way d="M516 122H536" dotted />
@@ -101,10 +101,10 @@ function Upright(): ReactNode {
       <Machine width={312} height={434} />
       <Way d="M120 194V284" />
       <Head x={120} y={286} to="down" />
-      <Slip x={63} y={220} width={114} height={30} text="call_sandbox" />
-      <Way d="M252 288V166Q252 154 240 154H202" now />
+      <Slip x={60} y={208} width={120} height={30} text="call_sandbox" />
+      <Way d="M220 288V166Q220 154 208 154H202" now />
       <Head x={200} y={154} to="left" now />
-      <Slip x={187} y={220} width={130} height={30} text={refund.id} fresh />
+      <Slip x={148} y={250} width={144} height={30} text={refund.id} fresh />
       <Tool x={56} y={58} />
       <Program x={92} y={292} />
       <Way d="M167 424V462" dotted />

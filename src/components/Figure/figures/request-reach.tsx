@@ -60,8 +60,8 @@ function Wide(): ReactNode {
           </g>
         );
       })}
-      <Way d="M552 160H164" dotted />
-      <Head x={162} y={160} to="left" />
+      <Way d="M552 160H166" dotted />
+      <Head x={164} y={160} to="left" />
       <Step n={out.length + 1} x={350} y={160} />
       <Words x={350} y={194} bold align="middle">
         {back.title}
@@ -69,7 +69,7 @@ function Wide(): ReactNode {
       <Words x={350} y={216} tone="quiet" code align="middle">
         {back.message}
       </Words>
-      <Program x={20} y={48} width={130} height={142} />
+      <Program x={20} y={48} width={132} height={142} />
       <Provider x={556} y={54} width={96} height={130} />
     </>
   );

@@ -55,7 +55,7 @@ function Wide(): ReactNode {
       <Head x={450} y={96} to="right" now />
       <BankCard x={34} y={70} last4={cardDigits} />
       <Step n={1} x={160} y={96} />
-      <Slip x={190} y={80} width={148} height={32} text={token.id} />
+      <Slip x={187} y={80} width={154} height={32} text={token.id} />
       <Step n={2} x={372} y={96} />
       <Folder x={456} y={48} {...customer} />
       <Way d="M120 244H640" />
@@ -86,8 +86,8 @@ function Upright(): ReactNode {
       <Way d="M170 96V186" now />
       <Head x={170} y={188} to="down" now />
       <BankCard x={122} y={56} last4={cardDigits} />
-      <Step n={1} x={80} y={142} />
-      <Slip x={96} y={130} width={148} height={32} text={token.id} />
+      <Step n={1} x={70} y={142} />
+      <Slip x={93} y={130} width={154} height={32} text={token.id} />
       <Step n={2} x={60} y={236} />
       <Folder x={83} y={194} {...customer} />
       <Way d="M170 286V292Q170 304 158 304H92Q80 304 80 316V584" />

@@ -48,15 +48,15 @@ function Terminal({x, y}: {x: number; y: number}): ReactNode {
   return (
     <>
       <Device x={x} y={y} width={176} height={150} />
-      <path d={`M${x + 18} ${y - 96}${'l6.25 -6l6.25 6'.repeat(11)}V${y + 4}h-137.5z`} className={clsx(styles.contour, styles.paper)} />
+      <path d={`M${x + 14.4} ${y - 96}${'l6.6 -6l6.6 6'.repeat(11)}V${y + 4}h-145.2z`} className={clsx(styles.contour, styles.paper)} />
       <Words x={x + 87} y={y - 68} tone="printed" bold align="middle">
         {cafe.name}
       </Words>
-      <path d={`M${x + 28} ${y - 57}h117`} className={styles.perforation} />
-      <Words x={x + 28} y={y - 36} tone="printed" code bold>
+      <path d={`M${x + 30} ${y - 57}h113`} className={styles.perforation} />
+      <Words x={x + 30} y={y - 36} tone="printed" code bold>
         Total
       </Words>
-      <Words x={x + 146} y={y - 36} tone="printed" code bold align="end">
+      <Words x={x + 144} y={y - 36} tone="printed" code bold align="end">
         {total}
       </Words>
       <Words x={x + 87} y={y - 14} tone="printed-quiet" code align="middle">
@@ -98,7 +98,7 @@ function Wide(): ReactNode {
       <Step n={2} x={226} y={196} />
       <Way d="M464 250H206" now />
       <Head x={204} y={250} to="left" now />
-      <Slip x={264} y={235} width={144} height={32} text={charge.id} fresh />
+      <Slip x={263} y={235} width={146} height={32} text={charge.id} fresh />
       <Lines x={336} y={290} lines={[`the stored outcome, for ${keyHours} hours`]} tone="quiet" align="middle" />
     </>
   );

@@ -80,12 +80,12 @@ function Amount({x, y, text, gold}: {x: number; y: number; text: string; gold?: 
       <rect
         x={x}
         y={y - 17}
-        width={gold ? 92 : 74}
+        width={gold ? 92 : 82}
         height="34"
         rx="7"
         className={clsx(styles.contour, gold ? styles.gold : styles.paper)}
       />
-      <Words x={x + (gold ? 46 : 37)} y={y + 5} tone={gold ? 'on-gold' : 'printed'} bold align="middle" size={gold ? 15 : 13.5}>
+      <Words x={x + (gold ? 46 : 41)} y={y + 5} tone={gold ? 'on-gold' : 'printed'} bold align="middle" size={gold ? 15 : 13.5}>
         {text}
       </Words>
     </>
@@ -131,8 +131,8 @@ function Wide(): ReactNode {
       ))}
       <rect x="20" y="28" width="640" height="168" rx="10" className={clsx(styles.contour, styles.none)} />
       <path d={`M114 140H${middle(end) - 52}m-8-6 8 6-8 6`} className={styles['printed-way']} />
-      <Terminal x={46} y={140} />
-      <Amount x={66} y={140} text={sale} />
+      <Terminal x={45} y={140} />
+      <Amount x={64} y={140} text={sale} />
       {days.map(({counts, date}, place) => counts && place < end && <Bead key={date} x={middle(place)} y={140} />)}
       <Amount x={middle(end) - 46} y={140} text={kept} gold />
       {sums.map(({label, amount, sign}, place) => (

@@ -14,7 +14,7 @@ const moments = [
   {x: 68, time: '10 s', lines: ['your endpoint', 'responds']},
   {x: 175, time: '30 s', lines: ['the API', 'responds']},
   {x: 282, time: '35 s', lines: ['your client', 'waits']},
-  {x: 400, time: '24 h', lines: ['an idempotency', 'key is stored']},
+  {x: 404, time: '24 h', lines: ['an idempotency', 'key is stored']},
   {x: 508, time: '3 days', lines: ['Larch retries', 'a delivery']},
   {x: 612, time: '30 days', lines: ['an event', 'can be read']},
 ];
