@@ -19,6 +19,9 @@ export const isShortCode = (text: string, most = longest): boolean => text.lengt
 /** A request such as `GET /v1/charges` can be longer, because it is in a table row's first cell. */
 const isRequest = (text: string): boolean => text.length <= 24 && /^(?:GET|POST) \//.test(text);
 
+/** A header with its value, such as `Idempotent-Replayed: true`. Its cell is wide enough only where a table has columns. */
+const isHeader = (text: string): boolean => /^[\w-]+: \w+$/.test(text);
+
 const word = /\b(e-mails?|built-in|\d{4}-\d\d-\d\d)\b/i;
 
 /** Splits a text node, so that each date and each word with a hyphen has its own element. */
@@ -44,6 +47,7 @@ function mark(parent: Node, isNarrow = false): void {
     const text = node.tagName === 'code' ? (node.children?.[0]?.value ?? '') : '';
     if (isShortCode(text, isNarrow ? longestInCell : longest) || isRequest(text))
       node.properties = {...node.properties, className: ['short-code']};
+    else if (isNarrow && isHeader(text)) node.properties = {...node.properties, className: ['header-code']};
     else if (isNarrow && text.length > longestName && !/\s/.test(text)) node.children = withBreaks(text);
     if (node.tagName === 'code') continue;
     mark(node, isNarrow || /^(?:td|h\d)$/.test(node.tagName ?? ''));
