@@ -19,23 +19,31 @@ const isLive = (node: Node): boolean => fencesIn(node).some(({properties}) => pr
 const isFile = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.isFile === true && properties.isSaved !== true);
 /** On phones, a file with more lines than this in each language shows only ten lines. */
 const mostLines = 14;
-const linesIn = (node: Node): number[] => fencesIn(node).map(({properties}) => String(properties?.html).split('\n').length);
-const isLong = (node: Node): boolean => isFile(node) && linesIn(node).every((count) => count > mostLines);
+const linesIn = ({properties}: Node): number => String(properties?.html).split('\n').length;
+const isLong = (node: Node): boolean => isFile(node) && fencesIn(node).every((fence) => linesIn(fence) > mostLines);
+
+const text = (value: string): Node => ({type: 'text', value});
+
+/** The number of lines of each fence. `src/components/PaneRow` shows only the number of the visible language. */
+function counts(fences: Node[]): Node[] {
+  if (fences.length === 1) return fences.map((fence) => text(`${linesIn(fence)} `));
+  return fences.map((fence) => element('span', [text(`${linesIn(fence)} `)], {dataLines: fence.properties?.language}));
+}
 
 /**
- * A checkbox that `src/components/PaneRow` shows on phones, with the number of lines in the visible language. It is in a form, because
- * Markdown pages and the search index omit forms.
+ * A checkbox that `src/components/PaneRow` shows on phones. It is in a form, because Markdown pages and the search index omit forms.
  */
-const showAll: Node = element(
-  'form',
-  [
-    element('label', [
-      element('input', [], {type: 'checkbox', className: ['visually-hidden']}),
-      element('span', [{type: 'text', value: 'Show all '}, element('span', []), {type: 'text', value: ' lines'}]),
-    ]),
-  ],
-  {dataMore: ''},
-);
+const showAll = (node: Node): Node =>
+  element(
+    'form',
+    [
+      element('label', [
+        element('input', [], {type: 'checkbox', className: ['visually-hidden']}),
+        element('span', [text('Show all '), ...counts(fencesIn(node)), text('lines')]),
+      ]),
+    ],
+    {dataMore: ''},
+  );
 
 const isOutput = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.kind === 'output');
 
@@ -102,7 +110,7 @@ function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} 
     for (const [index, run] of runs.entries()) {
       if (run.isBeside) {
         endRow();
-        const nodes = run.nodes.flatMap((node) => (isLong(node) ? [node, showAll] : [node]));
+        const nodes = run.nodes.flatMap((node) => (isLong(node) ? [node, showAll(node)] : [node]));
         const beside = element('div', [element('div', nodes, {dataLabel})], {dataBeside: ''});
         rows.push({type: 'mdxJsxFlowElement', name: 'PaneRow', attributes: [], children: [element('div', words, {dataWords: ''}), beside]});
         words = [];
@@ -122,9 +130,7 @@ const stepLinks = (steps: Node[]): Node =>
     [
       element(
         'ol',
-        steps.map((step) =>
-          element('li', [element('a', [{type: 'text', value: textOf(step)}], {href: `#${String(step.properties?.id)}`})]),
-        ),
+        steps.map((step) => element('li', [element('a', [text(textOf(step))], {href: `#${String(step.properties?.id)}`})])),
       ),
     ],
     {dataSteps: '', ariaLabel: 'Steps'},
