@@ -478,16 +478,13 @@ test('code keeps its lines: it scrolls, and fades only at an edge where it conti
   expect(await fadeOf(page.locator('[data-panel="200"] pre'))).toBe('0px');
 });
 
-test('on phones, the statuses are in one row, which shows the selected status @phone', async ({page}) => {
+test('on phones, no status is cut off @phone', async ({page}) => {
   await page.goto('/api-reference/create-charge');
-  const tabs = page.getByRole('tablist', {name: 'Status'}).getByRole('tab');
-  await tabs.first().scrollIntoViewIfNeeded();
-  const tops = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().top));
-  expect(new Set(tops).size).toBe(1);
-  await expect(tabs.last()).not.toBeInViewport();
-  // The "Try it" panel also selects a tab with `click()`. The selected tab must scroll into view.
-  await tabs.last().evaluate((tab: HTMLElement) => tab.click());
-  await expect(tabs.last()).toBeInViewport({ratio: 1});
+  const list = page.getByRole('tablist', {name: 'Status'});
+  await list.scrollIntoViewIfNeeded();
+  const tabs = list.getByRole('tab');
+  expect(await tabs.count()).toBeGreaterThan(6);
+  for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ratio: 1});
 });
 
 test('a link to a folded field opens the fold', async ({page}) => {

@@ -51,8 +51,6 @@ function choose(tab: HTMLElement): void {
     showLanguage(document);
   } else {
     markTabs(list, chosen);
-    // On phones, the row of statuses scrolls sideways. This line scrolls the chosen tab to the middle.
-    list.scrollLeft = tab.offsetLeft - list.offsetLeft - list.clientWidth / 2;
     for (const panel of Array.from(list.closest('[data-tabs]')?.querySelectorAll<HTMLElement>('[data-panel]') ?? [])) {
       panel.toggleAttribute('data-selected', panel.dataset.panel === chosen);
     }
