@@ -74,16 +74,17 @@ class Shop {
     );
     // With this setting, PHP writes its errors into the response, as in a container without a php.ini.
     writeFileSync(join(folder, 'php.ini'), 'display_errors = On');
-    const [, install = '', start = ''] = /```sh\n(.*)\n(.*)\n```/.exec(readFileSync(join(folder, 'README.md'), 'utf8')) ?? [];
+    const [, commands = ''] = /```sh\n([^`]*)```/.exec(readFileSync(join(folder, 'README.md'), 'utf8')) ?? [];
     const page = readFileSync(join(root, 'docs/documentation/shops.mdx'), 'utf8');
-    expect(page, 'The page says what the README says').toContain(`${install}\n${start}\n`);
+    expect(page, 'The page says what the README says').toContain(commands);
     if (name === 'express') expect(page, 'The page lists the files').toContain(`output\n${files}\`\`\``);
+    const [create = '', settings = '', start = ''] = commands.trim().split('\n').slice(-3);
     const sql = database && postgres(database.url, {onnotice: () => undefined});
     started.push(() => sql?.end());
     if (sql) await sql.unsafe(readFileSync(join(folder, 'schema.sql'), 'utf8'));
-    // Runs only the part of the command that creates the table, because the packages are already installed.
-    else expect(spawnSync('sh', ['-c', install.split('&&').at(-1) ?? ''], {cwd: folder}).status).toBe(0);
-    const command = start.replaceAll('4242', port).replace(/&& (?=[^&]*$)/, '&& exec env ');
+    // Runs only the command that creates the table, because the packages are already installed.
+    else expect(spawnSync('sh', ['-c', create], {cwd: folder}).status).toBe(0);
+    const command = `${settings} && exec env ${start}`.replaceAll('4242', port);
     const child = spawn('sh', ['-c', command], {cwd: folder, env: environment, stdio: 'ignore'});
     started.push(async () => {
       if (child.kill('SIGKILL')) await once(child, 'exit');

@@ -279,11 +279,9 @@ function startsOf(text: string): Set<number> {
   return starts;
 }
 
-const withBreaks = (html: string): string => html.replaceAll(/(?<!<)\/(?=[\w$])/g, '/<wbr>');
-
 /** Formats commands. CSS shows a `$` before each command. */
 function typed(html: string, marked: ReadonlySet<number>, text: string): string {
-  return inLines(withBreaks(html), marked, undefined, 'typed', {command: startsOf(text)});
+  return inLines(html, marked, undefined, 'typed', {command: startsOf(text)});
 }
 
 /**
@@ -291,7 +289,8 @@ function typed(html: string, marked: ReadonlySet<number>, text: string): string 
  * start of a line in elements, which CSS colours. Lines of JSON do not wrap on phones.
  */
 function printed(html: string, marked: ReadonlySet<number>): string {
-  const text = withBreaks(html)
+  const text = html
+    .replaceAll(/(?<!<)\/(?=[\w$])/g, '/<wbr>')
     .replaceAll(/^FAIL\b/gm, '<strong>FAIL</strong>')
     .replaceAll(/^ok(?=  )/gm, '<b>ok</b>');
   return inLines(text, marked, undefined, /^\{.*\}$/m.test(html) ? 'printed records' : 'printed');
