@@ -101,7 +101,10 @@ export function ReferenceIndex({page, aside}: {page: IndexModel; aside?: ReactNo
           ))}
         </ul>
       </div>
-      <BesideOperation operation={page.first}>{aside}</BesideOperation>
+      <BesideOperation operation={page.first}>
+        <p className={styles.first}>{page.first.title}</p>
+        {aside}
+      </BesideOperation>
     </div>
   );
 }

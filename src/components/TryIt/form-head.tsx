@@ -19,7 +19,7 @@ export function Head({operationId, title, action = 'Send'}: HeadProps): ReactNod
   return (
     <div className={styles.bar}>
       <p className={styles.words}>
-        <strong>Try it{action !== 'Send' && `: ${title}`}</strong>
+        <strong>Try it</strong>
         <span>Runs in your browser. It needs no key and no network.</span>
       </p>
       <Button type="submit" form={formId(operationId)} look={action === 'Send' ? 'solid' : 'outline'}>
