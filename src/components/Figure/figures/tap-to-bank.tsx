@@ -30,7 +30,7 @@ const weekdayOf = (date = ''): string => formatWeekday(date).split(',')[0] ?? ''
 
 function eventOf({date, counts}: Day): string {
   if (date === sold) return 'Card tapped';
-  if (date === arrives) return 'Two: in the bank';
+  if (date === arrives) return 'In the bank';
   if (date === counted?.date) return 'Counts from here';
   return counts ? 'One business day' : 'Does not count';
 }
