@@ -1,11 +1,8 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {company} from '@site/config/company';
+import {shellWord} from '@site/src/lib/shell-word';
 import styles from './styles.module.css';
-
-function Quoted({text}: {text: string}): ReactNode {
-  return <span className="tk-string">{/\s/.test(text) ? `"${text}"` : text}</span>;
-}
 
 /** The number beside each field, by the field's name. A drawing next to the card repeats the numbers. */
 type Numbers = Partial<Record<string, number>>;
@@ -51,7 +48,7 @@ export function RequestCard({
           {Object.entries(body).map(([name, value]) => (
             <span key={name}>
               {' \\\n  -d '}
-              <span className="tk-property">{name}</span>=<Quoted text={String(value)} />
+              <span className="tk-string">{shellWord(`${name}=${String(value)}`)}</span>
               <FieldNumber of={numbers[name]} />
             </span>
           ))}
