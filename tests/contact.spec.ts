@@ -76,7 +76,7 @@ async function expectNoticeCloses(page: Page): Promise<void> {
   await expect(page.getByRole('region', {name: 'Notices (F8)'}).getByRole('listitem')).toHaveCount(0);
 }
 
-/** Asserts that the form still shows the explanation and the e-mail address after the notice has closed. */
+/** Asserts that the form still shows the explanation and the email address after the notice has closed. */
 async function expectStays(page: Page, explanation: string): Promise<void> {
   await expectNoticeCloses(page);
   const form = page.getByRole('form');

@@ -316,7 +316,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     const blanks = ['', ' ', '\n\t\r', '\u00a0', '\u3000\u2003', '\u2028\ufeff', '\u000b\u000c\u1680\u202f\u205f'];
     const refused: Record<string, (message: Record<string, unknown>) => unknown> = {
       'a name of 201 characters': (message) => [{...message, name: 'x'.repeat(201)}],
-      'an e-mail address of 255 characters': (message) => [{...message, email: `${'x'.repeat(243)}@example.com`}],
+      'an email address of 255 characters': (message) => [{...message, email: `${'x'.repeat(243)}@example.com`}],
       'a subject of 201 characters': (message) => [{...message, subject: 'x'.repeat(201)}],
       'a message of 5,001 characters': (message) => [{...message, message: 'x'.repeat(5001)}],
       'a message of 10 MB': (message) => [{...message, message: 'x'.repeat(10_000_000)}],
@@ -425,7 +425,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     const settings = (body: Record<string, unknown>, key = service) =>
       rest({method: 'PATCH', path: '/contact_settings?singleton=is.true', key, body});
 
-    test('accepts five messages an hour from one network with one e-mail address, and locks nobody else out', async () => {
+    test('accepts five messages an hour from one network with one email address, and locks nobody else out', async () => {
       const {email} = aMessage();
       expect(await taken(8, () => from('198.51.100.1'), email)).toBe(5);
       expect(await taken(1, () => from('198.51.100.1'), email.toUpperCase())).toBe(0);

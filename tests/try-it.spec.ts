@@ -599,7 +599,7 @@ const everyOperation: [address: string, operations: Record<string, [name: string
         ['With a card', '200', 'created with a stored card'],
         ['Without a card', '200', 'created without a card'],
         ['Used token', '400', 'no customer was created'],
-        ['Invalid e-mail address', '400', 'This is not an e-mail address.'],
+        ['Invalid email address', '400', 'This is not an email address.'],
         ['Same idempotency key', '200', 'There is one customer.'],
       ],
       'Retrieve a customer': [

@@ -7,7 +7,7 @@ export const changeKinds = {
   },
   changed: {label: 'Changed', meaning: 'The libraries, the sandbox or the documentation work differently. The API is the same.'},
   fixed: {label: 'Fixed', meaning: 'Something did not work as documented. Now it does.'},
-  breaking: {label: 'Breaking', meaning: 'Your code has to change. We give twelve months’ notice, here and by e-mail.'},
+  breaking: {label: 'Breaking', meaning: 'Your code has to change. We give twelve months’ notice, here and by email.'},
 } as const;
 
 export type Change = {

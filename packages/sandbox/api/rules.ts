@@ -31,7 +31,7 @@ function invalidText(name: string, rule: TextRule, example: string, value: strin
   const length = value.length > maxLength ? Array.from(value).length : value.length;
   if (length < minLength) return `\`${name}\` must not be empty.`;
   if (length > maxLength) return `\`${name}\` must have at most ${maxLength} characters.`;
-  if (rule.format === 'email' && !email.test(value)) return `\`${name}\` must be an e-mail address, for example \`${example}\`.`;
+  if (rule.format === 'email' && !email.test(value)) return `\`${name}\` must be an email address, for example \`${example}\`.`;
   if (rule.pattern !== undefined && !matches(rule.pattern, value)) return `\`${name}\` must look like \`${example}\`.`;
   return undefined;
 }

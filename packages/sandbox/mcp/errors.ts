@@ -67,7 +67,7 @@ function asPattern(message: string): RegExp {
 const rules: readonly {pattern: RegExp; code: string}[] = [
   {pattern: /there is no parameter|was sent more than once|has more than [\d,]+ parameters/i, code: 'parameter_unknown'},
   {
-    pattern: /\bmust (?:be (?:an? (?:integer|e-mail)|one of)|not be empty|have at most|look like)|can be sent at most/i,
+    pattern: /\bmust (?:be (?:an? (?:integer|email)|one of)|not be empty|have at most|look like)|can be sent at most/i,
     code: 'parameter_invalid',
   },
   {pattern: /\bsend (?:one of )?`?[\w[\]]+`?, (?:for example|the id|the card)/i, code: 'parameter_missing'},

@@ -55,7 +55,7 @@ const bodies: [what: string, path: string, (size: number) => string][] = [
   ['separators alone', '/v1/charges', (size) => '&'.repeat(size)],
   ['one long value', '/v1/customers', (size) => `description=${'%20'.repeat(size)}`],
   ['one long name', '/v1/customers', (size) => `${'[a]'.repeat(size)}=1`],
-  ['a long e-mail address', '/v1/customers', (size) => `email=${'a.'.repeat(size)}@${'b-'.repeat(size)}`],
+  ['a long email address', '/v1/customers', (size) => `email=${'a.'.repeat(size)}@${'b-'.repeat(size)}`],
   ['a long card number', '/v1/tokens', (size) => `card[number]=4${' -'.repeat(size)}x`],
   ['broken encoding at the end', '/v1/charges', (size) => `${'amount=1&'.repeat(size)}%`],
 ];

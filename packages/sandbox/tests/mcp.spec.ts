@@ -79,7 +79,7 @@ const printed: readonly [string, string][] = [
   ['`amount` was sent more than once. Send it once.', 'parameter_unknown'],
   ['`amount` must be an integer in the minor unit of the currency. For CA$42.50 send `4250`.', 'parameter_invalid'],
   ['`limit` must be an integer from 1 to 100.', 'parameter_invalid'],
-  ['`email` must be an e-mail address, for example `noor@cafe.example`.', 'parameter_invalid'],
+  ['`email` must be an email address, for example `noor@cafe.example`.', 'parameter_invalid'],
   ['Send `currency`, for example `cad`.', 'parameter_missing'],
 ];
 

@@ -1,5 +1,5 @@
 /**
- * A rehype plugin that keeps short inline code, dates and words such as e-mail on one line. It adds a class, and CSS prevents line
+ * A rehype plugin that keeps short inline code, dates and words such as built-in on one line. It adds a class, and CSS prevents line
  * breaks. A long name in a table can break after each part.
  */
 import type {Node} from '../node';
@@ -22,7 +22,7 @@ const isRequest = (text: string): boolean => text.length <= 24 && /^(?:GET|POST)
 /** A header with its value, such as `Idempotent-Replayed: true`. Its cell is wide enough only where a table has columns. */
 const isHeader = (text: string): boolean => /^[\w-]+: \w+$/.test(text);
 
-const word = /\b(e-mails?|built-in|\d{4}-\d\d-\d\d)\b/i;
+const word = /\b(built-in|\d{4}-\d\d-\d\d)\b/i;
 
 /** Splits a text node, so that each date and each word with a hyphen has its own element. */
 function withWords(node: Node): Node[] {

@@ -28,7 +28,7 @@ export const scenarioNames: Readonly<Record<string, readonly string[]>> = {
   ],
   retrieveRefund: ['Found', 'Not found'],
   listCustomers: ['Newest', 'First page', 'Next page', 'Unknown cursor', 'Previous page', 'Both cursors'],
-  createCustomer: ['With a card', 'Without a card', 'Used token', 'Invalid e-mail address', 'Same idempotency key'],
+  createCustomer: ['With a card', 'Without a card', 'Used token', 'Invalid email address', 'Same idempotency key'],
   retrieveCustomer: ['Found', 'Not found'],
   createToken: [
     'Succeeds',

@@ -205,7 +205,7 @@ const customers: Scenario[] = [
     await make('createCharge', {source: source[0] ?? ''});
     return {source};
   }),
-  once('Invalid e-mail address', 'This is not an e-mail address. No customer was created.', () => ({email: ['noor at cafe.example']})),
+  once('Invalid email address', 'This is not an email address. No customer was created.', () => ({email: ['noor at cafe.example']})),
   twice('Same idempotency key', 'The request was sent twice with the same idempotency key. There is one customer.', newKey),
 ];
 

@@ -16,7 +16,10 @@ const says = [
   'Larch returns the charge.',
 ];
 
-const caption = {point: 'The browser sends the card number to Larch, never to your server.'};
+const caption = {
+  point: 'The browser sends the card number to Larch, never to your server.',
+  reading: '1 the card number · 2 a token · 3 the token, to your server · 4 the charge, with the secret key · 5 the response.',
+};
 
 function Checkout({x, y}: {x: number; y: number}): ReactNode {
   return (

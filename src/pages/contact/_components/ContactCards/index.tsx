@@ -7,7 +7,7 @@ const {address} = company;
 export function ContactCards(): ReactNode {
   return (
     <ul className={styles.cards}>
-      <Card title="E-mail" note="For anything, at any length.">
+      <Card title="Email" note="For anything, at any length.">
         <a href={`mailto:${company.email}`}>{company.email}</a>
       </Card>
       <Card title="Phone" note="For sales, and for support on Premium and Deluxe.">

@@ -39,7 +39,7 @@ export function Failed({outcome}: Pick<Submission, 'outcome'>): ReactNode {
     <div role="status">
       {explanation && (
         <p className={styles.failed}>
-          <strong>{explanation[0]}</strong> {explanation[1]} Your text is still here. You can also e-mail it to{' '}
+          <strong>{explanation[0]}</strong> {explanation[1]} Your text is still here. You can also email it to{' '}
           <a href={`mailto:${company.email}`}>{company.email}</a>.
         </p>
       )}

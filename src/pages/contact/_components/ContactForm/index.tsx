@@ -143,7 +143,7 @@ export function ContactForm(): ReactNode {
         <p>All fields are required. This tab keeps your text until we receive it.</p>
       </div>
       <p className={styles.kept}>
-        To answer you, we store your name, e-mail address, subject and message. We delete them after {company.messagesKept}. We keep your IP
+        To answer you, we store your name, email address, subject and message. We delete them after {company.messagesKept}. We keep your IP
         address for up to two hours to prevent spam. To see or erase this data, write to{' '}
         <a href={`mailto:${company.email}`}>{company.email}</a>.
       </p>

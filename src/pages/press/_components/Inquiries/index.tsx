@@ -12,7 +12,7 @@ export function Inquiries(): ReactNode {
       <ButtonLink to={contactLink('press')}>Contact the press desk</ButtonLink>
       <dl className={styles.reach}>
         <div>
-          <dt>By e-mail</dt>
+          <dt>By email</dt>
           <dd>
             <a href={`mailto:${company.email}`}>{company.email}</a>
           </dd>
