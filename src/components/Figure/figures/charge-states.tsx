@@ -25,7 +25,7 @@ const says = [
 
 const caption = {
   point: `What can happen to ${amount}.`,
-  reading: `A state with a double border is final. Refunds and disputes are separate objects: the charge stays \`${succeeded}\`.`,
+  reading: `Refunds and disputes are separate objects: the charge stays \`${succeeded}\`.`,
 };
 
 function Fork({x, y, gap, now}: {x: number; y: number; gap: number; now?: boolean}): ReactNode {
