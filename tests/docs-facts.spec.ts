@@ -259,7 +259,7 @@ test('the documented limits match the contract and the sandbox', () => {
     amount: `${String(minimum)} to ${String(usual)}, in minor units; up to ${String(maximum)} in currencies with a low unit value`,
     'limit of a list': `${String(limit.minimum)} to ${String(limit.maximum)}; the default is ${String(limit.default)}`,
     'Idempotency-Key': `${String(key.minLength)} to ${String(key.maxLength)} characters`,
-    'types[] of a list of events': String(at(types, 'schema', 'maxItems')),
+    'types[] of a list of events': `${String(at(types, 'schema', 'maxItems'))} types`,
     'name of a customer, card[name]': customer('name'),
     email: customer('email'),
     phone: customer('phone'),
