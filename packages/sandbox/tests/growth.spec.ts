@@ -34,11 +34,14 @@ async function expectLinear(size: number, prepare: (size: number) => () => unkno
   const [few, many] = [prepare(size), prepare(10 * size)];
   // The first run is not measured, because it also compiles the code.
   await few();
-  const small = await costOf(few);
-  const large = await costOf(many);
-  expect(large, `${String(size)} take ${small.toFixed(1)} ms, ten times as many ${large.toFixed(1)} ms`).toBeLessThanOrEqual(
-    Math.max(15 * small, 15 * negligible),
-  );
+  // On a busy machine, even the fastest of five runs can be slow.
+  await expect(async () => {
+    const small = await costOf(few);
+    const large = await costOf(many);
+    expect(large, `${String(size)} take ${small.toFixed(1)} ms, ten times as many ${large.toFixed(1)} ms`).toBeLessThanOrEqual(
+      Math.max(15 * small, 15 * negligible),
+    );
+  }).toPass({timeout: 20_000});
 }
 
 function post(path: string, body: string): Request {
