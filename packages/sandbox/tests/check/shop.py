@@ -37,7 +37,7 @@ def call(method, path, form=None, key=None):
     data = urllib.parse.urlencode(form).encode() if form else None
     request = urllib.request.Request(os.environ["LARCH_API"] + path, data, headers, method=method)
     try:
-        with urllib.request.urlopen(request, timeout=0.3 if FLAW == "believes a timeout" else 35) as response:
+        with urllib.request.urlopen(request, timeout=2 if FLAW == "believes a timeout" else 35) as response:
             return response.status, json.load(response), "Request-Id" in response.headers, 0
     except urllib.error.HTTPError as error:
         try:
