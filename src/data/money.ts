@@ -6,7 +6,7 @@ import type {PayoutRule} from '../../packages/sandbox/browser';
 
 /** Days on which Toronto's banks are closed. Add the next year's holidays before that year begins. */
 export const holidays = [
-  {date: '2026-01-01', name: "New Year’s Day"},
+  {date: '2026-01-01', name: 'New Year’s Day'},
   {date: '2026-02-16', name: 'Family Day'},
   {date: '2026-04-03', name: 'Good Friday'},
   {date: '2026-05-18', name: 'Victoria Day'},
@@ -18,7 +18,7 @@ export const holidays = [
   {date: '2026-11-11', name: 'Remembrance Day'},
   {date: '2026-12-25', name: 'Christmas Day'},
   {date: '2026-12-28', name: 'Boxing Day, observed'},
-  {date: '2027-01-01', name: "New Year’s Day"},
+  {date: '2027-01-01', name: 'New Year’s Day'},
   {date: '2027-02-15', name: 'Family Day'},
   {date: '2027-03-26', name: 'Good Friday'},
   {date: '2027-05-24', name: 'Victoria Day'},
