@@ -5,7 +5,7 @@ import {Frame} from '@site/src/components/Figure/frame';
 import {Words} from '@site/src/components/Figure/parts';
 import styles from '@site/src/components/Figure/styles.module.css';
 import {cafe, cafeMoney, sale} from '@site/src/data/cafe';
-import {Upright, Wide} from './card-token-charge';
+import {reading, Upright, Wide} from './card-token-charge';
 
 const {amount, currency} = chargeRequest;
 
@@ -19,7 +19,7 @@ const says = [
 
 const caption = {
   point: 'The app sends the card number to Larch, never to your server.',
-  reading: '1 the card number · 2 a token · 3 the token, to your server · 4 the charge, with the secret key · 5 the response.',
+  reading,
 };
 
 function App({x, y}: {x: number; y: number}): ReactNode {

@@ -16,9 +16,13 @@ const says = [
   'Larch returns the charge.',
 ];
 
+/** The numbers of the drawing, which a browser and an app share. */
+export const reading =
+  '1 the card number · 2 a token · 3 the token, to your server · 4 the charge, with the secret key · 5 the response.';
+
 const caption = {
   point: 'The browser sends the card number to Larch, never to your server.',
-  reading: '1 the card number · 2 a token · 3 the token, to your server · 4 the charge, with the secret key · 5 the response.',
+  reading,
 };
 
 function Checkout({x, y}: {x: number; y: number}): ReactNode {
