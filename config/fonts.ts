@@ -8,7 +8,8 @@ const descent = 30.3;
 
 /**
  * Fonts that a device may have. `width` and `boldWidth` are the percentages that scale their characters, so that a line is as long as
- * in the text font. They were measured on the site's paragraphs and headings. Windows and macOS have Arial, Android has Roboto, and many Linux desktops have DejaVu Sans.
+ * in the text font. They were measured on the site's paragraphs and headings. Windows and macOS have Arial, Android has Roboto, and
+ * many Linux desktops have DejaVu Sans.
  */
 const fallbacks = [
   {name: 'Arial', regular: ['Arial', 'Liberation Sans'], bold: ['Arial Bold', 'Liberation Sans Bold'], width: 100.65, boldWidth: 95.3},

@@ -244,7 +244,7 @@ test('a submission within three seconds waits in Sending... and is not lost', as
     if (request.method() === 'POST') requests += 1;
   });
   await page.goto('/contact');
-  // On a busy machine, the fields can take longer than the shortest visit.
+  // On a busy machine, typing can take longer than the shortest visit. The clock therefore stands still.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
   await fill(page, message);
   await sendButton(page).click();

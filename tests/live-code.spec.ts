@@ -76,7 +76,7 @@ test('output after calls that are not awaited is printed before the run ends', a
 test('selecting and typing work while code prints', async ({page}) => {
   const editor = await open(page);
   const result = page.getByRole('log', {name: 'Result'});
-  // On a busy machine, the code can end before the keys arrive.
+  // On a busy machine, the code can end before the keys arrive. It is then run again.
   await expect(async () => {
     await run(
       page,

@@ -34,7 +34,7 @@ class Handler(BaseHTTPRequestHandler):
         length = self.headers.get("Content-Length", "0")
         if not (length.isascii() and length.isdigit()) or "Transfer-Encoding" in self.headers:
             return self.reply(411, "text/plain", "This request needs a Content-Length.")
-        length = int(length[:10])  # Python converts no very long number.
+        length = int(length[:10])  # Python refuses very long numbers.
         if length > LONGEST_BODY:
             self.skip(length)
             return self.reply(413, "text/plain", "This request is too large.")

@@ -34,7 +34,7 @@ async function expectLinear(size: number, prepare: (size: number) => () => unkno
   const [few, many] = [prepare(size), prepare(10 * size)];
   // The first run is not measured, because it also compiles the code.
   await few();
-  // On a busy machine, even the fastest of five runs can be slow.
+  // On a busy machine, even the fastest of five runs can be slow, so the times are measured again.
   await expect(async () => {
     const small = await costOf(few);
     const large = await costOf(many);
