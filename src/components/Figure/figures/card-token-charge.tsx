@@ -17,8 +17,7 @@ const says = [
 ];
 
 /** The numbers of the drawing, which a browser and an app share. */
-export const reading =
-  '1 the card number · 2 a token · 3 the token, to your server · 4 the charge, with the secret key · 5 the response.';
+export const reading = '1 the card number · 2 a token · 3 the token, to your server · 4 the charge, with the secret key · 5 the response.';
 
 const caption = {
   point: 'The browser sends the card number to Larch, never to your server.',
