@@ -25,6 +25,9 @@ interface FrameProps {
 
 type Shown = Pick<FrameProps, 'title' | 'says'> & {sheet: Sheet; width: number; id: string; className?: string};
 
+/** Keeps each number of a caption on the line of its first word, as in "1 the card · 2 a token". */
+const numbered = (text: string): string => text.replaceAll(/(?<=^|· )(\d) /g, '$1\u00a0');
+
 function Drawn({title, says, sheet, width, id, className}: Shown): ReactNode {
   return (
     <svg
@@ -58,7 +61,7 @@ export function Frame({title, says, caption, wide, upright}: FrameProps): ReactN
         </ol>
       </div>
       <figcaption>
-        <b>{typographic(caption.point)}</b> {caption.reading !== undefined && <WithCode text={typographic(caption.reading)} />}
+        <b>{typographic(caption.point)}</b> {caption.reading !== undefined && <WithCode text={numbered(typographic(caption.reading))} />}
       </figcaption>
     </>
   );
