@@ -52,9 +52,10 @@ def answer(socket, respond)
     socket.shutdown
   end
   request = read_request(socket)
-  # Reads the rest of an invalid request, because some clients read no response
-  # while they send.
-  nil while request.is_a?(Integer) && socket.wait_readable(0.2) && socket.read_nonblock(65_536, exception: false)
+  # Reads the rest of an invalid request into one buffer, because some clients
+  # read no response while they send.
+  rest = +""
+  nil while request.is_a?(Integer) && socket.wait_readable(0.2) && socket.read_nonblock(65_536, rest, exception: false)
   late.kill
   return unless request
 
