@@ -98,14 +98,22 @@ type Props = {
   className?: string;
 };
 
-/** All drawings are laid out this many milliseconds after hydration, because full-page screenshots need them. */
+/** All drawings are laid out after hydration, because full-page screenshots need them. The first one waits this many milliseconds. */
 const untilReady = 250;
+/** The milliseconds between two drawings. Laid out together, they would block a slow phone for more than 100 ms. */
+const between = 16;
+/** The number of drawings on the page. */
+let count = 0;
 
 export function Drawing({name, label, fit = 'contain', box = drawings[name].box, inPage = false, className}: Props): ReactNode {
   const drawing = useRef<SVGSVGElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => drawing.current?.style.setProperty('content-visibility', 'visible'), untilReady);
-    return () => clearTimeout(timer);
+    const timer = setTimeout(() => drawing.current?.style.setProperty('content-visibility', 'visible'), untilReady + between * count);
+    count += 1;
+    return () => {
+      clearTimeout(timer);
+      count -= 1;
+    };
   }, []);
   const {sheet} = drawings[name];
   const [, , width, height] = box.split(' ');
