@@ -487,6 +487,13 @@ test('on phones, no status is cut off @phone', async ({page}) => {
   for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ratio: 1});
 });
 
+test('each error shows its code, in every window @both', async ({page}) => {
+  await page.goto('/api-reference/create-charge');
+  const errors = page.getByRole('table').filter({has: page.getByRole('columnheader', {name: 'Code'})});
+  for (const code of ['card_declined', 'rate_limited', 'internal_error', 'resource_missing', 'body_too_large'])
+    await expect(errors.getByRole('rowheader', {name: code, exact: true})).toBeVisible();
+});
+
 test('a link to a folded field opens the fold', async ({page}) => {
   await page.goto('/api-reference/create-charge#response-200-status');
   await expect(page.locator('#response-200-status')).toBeInViewport();
