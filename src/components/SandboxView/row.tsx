@@ -53,6 +53,7 @@ export function Rows<T>({
   actions,
   head,
   all,
+  none = 'None.',
   isWanted = () => false,
   children,
 }: {
@@ -60,6 +61,8 @@ export function Rows<T>({
   actions?: ReactNode;
   head?: ReactNode;
   all: readonly T[];
+  /** The text of an empty list. */
+  none?: string;
   isWanted?: (one: T) => boolean;
   children: (one: T) => ReactNode;
 }): ReactNode {
@@ -75,7 +78,7 @@ export function Rows<T>({
       </div>
       {head}
       {all.length === 0 ? (
-        <p className={styles.quiet}>None.</p>
+        <p className={styles.quiet}>{none}</p>
       ) : (
         <div className={styles.rows}>{all.filter((one, place) => whole || place < few || isWanted(one)).map(children)}</div>
       )}

@@ -70,9 +70,7 @@ function Clock({onMessage}: {onMessage: (message: string) => void}): ReactNode {
                 `Cards valid until ${lastMonth(expiry)} have expired. If you charge one, the bank declines it with expired_card. If you create a token for one, you get card_expiry_past.`,
               )
             }>
-            <span>
-              <span className={styles.spare}>Move to the </span>next card expiry
-            </span>
+            Move to the next card expiry
           </button>
         )}
         {ahead >= minute && (

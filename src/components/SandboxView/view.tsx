@@ -93,23 +93,19 @@ function Contents({at = ''}: {at?: string}): ReactNode {
       <p role="status" className={styles.message}>
         {isMissing && `The sandbox in this tab does not have ${wanted.id}.`}
       </p>
-      {tabCalls().length > 0 && (
-        <Rows title="Calls" all={tabCalls()}>
-          {(call) => (
-            <Row
-              key={call.number}
-              title={`${call.method} ${call.path}`}
-              note={`${timeOf(call.at)}, ${call.origin === 'code' ? 'live code' : 'Try it'}`}
-              {...statusOf(call)}>
-              {() => <CallView call={call} />}
-            </Row>
-          )}
-        </Rows>
-      )}
+      <Rows title="Calls" all={tabCalls()} none="No calls yet. Press Send in the API reference, or Run in a guide.">
+        {(call) => (
+          <Row
+            key={call.number}
+            title={`${call.method} ${call.path}`}
+            note={`${timeOf(call.at)}, ${call.origin === 'code' ? 'live code' : 'Try it'}`}
+            {...statusOf(call)}>
+            {() => <CallView call={call} />}
+          </Row>
+        )}
+      </Rows>
       <Balance report={report} />
-      {/* Charges, refunds and disputes */}
-      <div className={styles.story}>{groups.slice(0, 3).map(list)}</div>
-      {groups.slice(3).map(list)}
+      {groups.map(list)}
     </div>
   );
 }
