@@ -22,8 +22,7 @@ const says = [
 ];
 
 const caption = {
-  point: 'Your account opens after an identity check. Premium and Deluxe require more.',
-  reading: `1 you write to us · 2 we check the business and its owners · 3 you get your keys · 4 the first payout, ${days} days after the first sale.`,
+  point: `Four steps from your first message to the first payout, ${days} days after the first sale.`,
 };
 
 const width = 148;
@@ -53,8 +52,8 @@ function Wide(): ReactNode {
         <Step n={place + 1} x={x + 12} y={36} />
         {place < steps.length - 1 && (
           <>
-            <Way d={`M${x + 30} 36H${x + width + 8}`} now={place === 2} dotted={place === 2} />
-            <Head x={x + width + 10} y={36} to="right" now={place === 2} />
+            <Way d={`M${x + 30} 36H${x + width + 4}`} now={place === 2} dotted={place === 2} />
+            <Head x={x + width + 6} y={36} to="right" now={place === 2} />
           </>
         )}
         <Place place={place} x={x} y={64} />
@@ -71,8 +70,8 @@ function Upright(): ReactNode {
         <Step n={place + 1} x={86} y={y + 14} />
         {place < steps.length - 1 && (
           <>
-            <Way d={`M86 ${y + 32}V${y + height + 16}`} now={place === 2} dotted={place === 2} />
-            <Head x={86} y={y + height + 20} to="down" now={place === 2} />
+            <Way d={`M86 ${y + 32}V${y + height + 12}`} now={place === 2} dotted={place === 2} />
+            <Head x={86} y={y + height + 16} to="down" now={place === 2} />
           </>
         )}
         <Place place={place} x={112} y={y} />
