@@ -7,7 +7,7 @@ export const figureHeights = {
   'charge-states': {wide: 400, upright: 546},
   'checkout-outcomes': {wide: 402, upright: 729},
   'event-to-order': {wide: 226, upright: 640},
-  'four-environments': {wide: 212, upright: 548},
+  'four-environments': {wide: 234, upright: 608},
   'key-powers': {wide: 312, upright: 476},
   'list-pages': {wide: 226, upright: 650},
   'local-and-live': {wide: 380, upright: 826},

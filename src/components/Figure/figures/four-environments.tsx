@@ -32,15 +32,15 @@ interface Place {
   width: number;
 }
 
-const height = 124;
+const height = 144;
 
 function Browser({x, y, width}: Place): ReactNode {
   return (
     <Page x={x} y={y} width={width} height={height}>
-      <Words x={x + 16} y={y + 62} tone="printed" bold>
+      <Words x={x + 16} y={y + 80} tone="printed" bold>
         Your browser
       </Words>
-      <Words x={x + 16} y={y + 84} tone="printed-quiet">
+      <Words x={x + 16} y={y + 102} tone="printed-quiet">
         no key
       </Words>
     </Page>
@@ -50,10 +50,10 @@ function Browser({x, y, width}: Place): ReactNode {
 function Machine({x, y, width}: Place): ReactNode {
   return (
     <Server x={x} y={y} width={width} height={height}>
-      <Words x={x + 24} y={y + 46} tone="printed" bold>
+      <Words x={x + 24} y={y + 58} tone="printed" bold>
         Your machine
       </Words>
-      <Words x={x + 24} y={y + 68} tone="printed-quiet" code>
+      <Words x={x + 24} y={y + 80} tone="printed-quiet" code>
         sk_test_…
       </Words>
     </Server>
@@ -64,11 +64,12 @@ function Mode({x, y, width, name, prefix, isLive}: Place & {name: string; prefix
   const middle = x + width / 2;
   return (
     <Device x={x} y={y} width={width} height={height}>
-      {isLive && <Rings x={middle} y={y + 42} />}
-      <Words x={middle} y={y + (isLive ? 91 : 58)} tone="on-dark" bold align="middle">
+      <rect x={x + 5} y={y + 5} width={width - 10} height={height - 10} rx="19" className={styles['on-pine']} />
+      {isLive && <Rings x={middle} y={y + 46} />}
+      <Words x={middle} y={y + (isLive ? 102 : 68)} tone="on-dark" bold align="middle">
         {name}
       </Words>
-      <Lines x={middle} y={y + (isLive ? 109 : 80)} lines={[prefix]} tone="on-dark" code align="middle" />
+      <Lines x={middle} y={y + (isLive ? 121 : 90)} lines={[prefix]} tone="on-dark" code align="middle" />
     </Device>
   );
 }
@@ -79,12 +80,12 @@ const live = {name: 'Live mode', prefix: 'sk_live_…', isLive: true};
 function Wide(): ReactNode {
   return (
     <>
-      <Band x={14} y={14} width={492} height={184} name="No money moves" />
-      <Band x={518} y={14} width={148} height={184} name="Money moves" />
-      <Browser x={32} y={58} width={138} />
-      <Machine x={188} y={58} width={138} />
-      <Mode x={350} y={58} width={130} {...test} />
-      <Mode x={536} y={58} width={104} {...live} />
+      <Band x={14} y={14} width={478} height={206} name="No money moves" />
+      <Band x={504} y={14} width={162} height={206} name="Money moves" />
+      <Browser x={32} y={58} width={132} />
+      <Machine x={180} y={58} width={132} />
+      <Mode x={336} y={58} width={130} {...test} />
+      <Mode x={520} y={58} width={122} {...live} />
     </>
   );
 }
@@ -92,12 +93,12 @@ function Wide(): ReactNode {
 function Upright(): ReactNode {
   return (
     <>
-      <Band x={10} y={12} width={320} height={324} name="No money moves" />
-      <Band x={10} y={348} width={320} height={188} name="Money moves" />
+      <Band x={10} y={12} width={320} height={364} name="No money moves" />
+      <Band x={10} y={388} width={320} height={208} name="Money moves" />
       <Browser x={26} y={56} width={134} />
       <Machine x={176} y={56} width={132} />
-      <Mode x={101} y={196} width={130} {...test} />
-      <Mode x={101} y={394} width={130} {...live} />
+      <Mode x={101} y={216} width={130} {...test} />
+      <Mode x={101} y={434} width={130} {...live} />
     </>
   );
 }
@@ -108,8 +109,8 @@ export function FourEnvironments(): ReactNode {
       title="The four environments"
       says={says}
       caption={caption}
-      wide={{height: 212, drawing: <Wide />}}
-      upright={{height: 548, drawing: <Upright />}}
+      wide={{height: 234, drawing: <Wide />}}
+      upright={{height: 608, drawing: <Upright />}}
     />
   );
 }
