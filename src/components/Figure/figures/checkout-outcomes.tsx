@@ -60,16 +60,16 @@ function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
   const lines = linesOf(message, Math.floor((width - 68) / 6.35));
   return (
     <>
-      {sign === 'tick' && <Slip x={x + 26} y={y - 34} width={124} height={46} text={`Total ${total}`} />}
+      {sign === 'tick' && <Slip x={x + 26} y={y - 43} width={124} height={46} text={`Total ${total}`} />}
       <Page x={x} y={y} width={width} height={height}>
-        <Words x={x + 16} y={y + 46} tone="printed-quiet">
+        <Words x={x + 12} y={y + 46} tone="printed-quiet">
           {cafe.name}
         </Words>
-        <Words x={x + 15} y={y + 82} tone="printed" size={32} bold>
+        <Words x={x + 12} y={y + 82} tone="printed" size={32} bold>
           {cafeMoney(sale.amount)}
         </Words>
-        <rect x={x + 16} y={y + 96} width={width - 32} height={14 + lines.length * 18} rx="8" className={notice.ground} />
-        <path d={`M${x + 29} ${y + 112}${notice.sign}`} className={notice.ink} />
+        <rect x={x + 12} y={y + 96} width={width - 24} height={14 + lines.length * 18} rx="8" className={notice.ground} />
+        <path d={`M${x + 30} ${y + 112}${notice.sign}`} className={notice.ink} />
         <Lines x={x + 42} y={y + 116} lines={lines} tone={notice.tone} />
         {sign === 'tick' ? (
           <>
@@ -96,7 +96,7 @@ function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
 function WideGroup({x, group}: {x: number; group: Outcome[]}): ReactNode {
   return (
     <>
-      <Screen x={x} y={60} outcome={group[0]} width={206} height={264} foot={{x: x + 16, y: 276, width: 174}} />
+      <Screen x={x} y={60} outcome={group[0]} width={206} height={264} foot={{x: x + 12, y: 276, width: 182}} />
       {group.map(({name, cause}, place) => (
         <g key={name} transform={`translate(${x + (214 * (place + 0.5)) / group.length - 4} 348)`}>
           <Words x={0} y={0} code bold align="middle">
@@ -116,7 +116,7 @@ function UprightGroup({place, group}: {place: number; group: Outcome[]}): ReactN
   const [y = 0, height = 0] = [tops[place], heights[place]];
   return (
     <>
-      <Screen x={18} y={y} outcome={group[0]} width={304} height={height} foot={{x: 182, y: y + 44, width: 124}} />
+      <Screen x={18} y={y} outcome={group[0]} width={304} height={height} foot={{x: 186, y: y + 44, width: 124}} />
       {group.map(({name, cause}, line) => (
         <g key={name} transform={`translate(20 ${y + height + 24 + line * 22})`}>
           <Words x={0} y={0} code bold>
