@@ -25,8 +25,8 @@ interface FrameProps {
 
 type Shown = Pick<FrameProps, 'title' | 'says'> & {sheet: Sheet; width: number; id: string; className?: string};
 
-/** Keeps each number of a caption on the line of its first word, as in "1 the card · 2 a token". */
-const numbered = (text: string): string => text.replaceAll(/(?<=^|· )(\d) /g, '$1\u00a0');
+/** Keeps each number of a caption on the line of its first word, as in "1 the card; 2 a token". */
+const numbered = (text: string): string => text.replaceAll(/(?<=^|; )(\d) /g, '$1\u00a0');
 
 function Drawn({title, says, sheet, width, id, className}: Shown): ReactNode {
   return (

@@ -16,8 +16,8 @@ const says = [
   'Larch returns the charge.',
 ];
 
-/** The numbers of the drawing, which a browser and an app share. */
-export const reading = '1 the card number · 2 a token · 3 the token, to your server · 4 the charge, with the secret key · 5 the response.';
+/** The steps of the drawing, which a browser and an app share. */
+export const reading = 'Steps 1 and 2 exchange the number for a token. In steps 3 to 5, your server charges the token.';
 
 const caption = {
   point: 'The browser sends the card number to Larch, never to your server.',

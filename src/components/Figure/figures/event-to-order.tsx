@@ -18,7 +18,7 @@ const says = [
 
 const caption = {
   point: 'Respond first, then fulfil.',
-  reading: `1 the event, signed · 2 verified and stored · 3 a 2xx within ${seconds} seconds · 4 the order is marked paid once, however often the event arrives.`,
+  reading: `1 the event, signed; 2 verified and stored; 3 a 2xx within ${seconds} seconds; 4 the order is marked paid once, however often the event arrives.`,
 };
 
 function Order({x, y}: {x: number; y: number}): ReactNode {

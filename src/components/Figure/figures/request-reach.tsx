@@ -18,7 +18,7 @@ const says = [
 
 const caption = {
   point: 'The message shows how far the request got.',
-  reading: '1 not sent · 2 blocked by the browser · 3 not connected · 4 no usable response came back.',
+  reading: '1 not sent; 2 blocked by the browser; 3 not connected; 4 no usable response came back.',
 };
 
 function Program({x, y, width, height}: {x: number; y: number; width: number; height: number}): ReactNode {

@@ -21,7 +21,7 @@ const says = [
 
 const caption = {
   point: 'Saved once, charged every month.',
-  reading: '1 the card becomes a token · 2 a customer is created with the token · 3 each month has its own charge and its own key.',
+  reading: '1 the card becomes a token; 2 a customer is created with the token; 3 each month has its own charge and its own key.',
 };
 
 function Month({x, y, name}: {x: number; y: number; name: string}): ReactNode {
