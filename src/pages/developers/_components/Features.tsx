@@ -85,7 +85,10 @@ function Cards({features}: {features: readonly Feature[]}): ReactNode {
             <p>{text}</p>
             {figure && (
               <p className={styles.figure}>
-                <strong data-first={String(figure.count)[0]}>{figure.count}</strong> {figure.of}
+                <strong data-first={String(figure.count)[0]} className={clsx(/^1+$/.test(String(figure.count)) && styles.ones)}>
+                  {figure.count}
+                </strong>{' '}
+                {figure.of}
               </p>
             )}
             <p className={styles.link}>
