@@ -105,7 +105,7 @@ export function Features(): ReactNode {
   return (
     <>
       <Section tone="sunk" space="none" className={styles.band}>
-        <SectionHead title="What your developers get" />
+        <SectionHead small title="What your developers get" />
         <Cards features={aboveSandbox} />
       </Section>
       <Section tone="night" space="half">
@@ -124,7 +124,7 @@ export function Features(): ReactNode {
         </article>
       </Section>
       <Section tone="sunk" space="none" className={styles.band}>
-        <SectionHead title="On your server" />
+        <SectionHead small title="On your server" />
         <Cards features={belowSandbox} />
       </Section>
     </>
