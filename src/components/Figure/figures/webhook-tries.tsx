@@ -68,7 +68,7 @@ function Wide(): ReactNode {
   return (
     <>
       <rect x={at(firstOfLast) - 26} y="66" width={end - at(firstOfLast) + 44} height="124" rx="8" className={styles.dim} />
-      <Words x={35} y={34} tone="quiet">
+      <Words x={27} y={34} tone="quiet">
         The tries of one event. The endpoint has 10 seconds to respond with any 2xx.
       </Words>
       <Way d={`M${at(0)} 128H${at(accepted)}`} />
@@ -112,7 +112,7 @@ function Upright(): ReactNode {
   const end = y(tries.length - 1);
   return (
     <>
-      <Lines x={24} y={34} lines={['The tries of one event. The endpoint has', '10 seconds to respond with any 2xx.']} tone="quiet" />
+      <Lines x={20} y={34} lines={['The tries of one event. The endpoint has', '10 seconds to respond with any 2xx.']} tone="quiet" />
       <rect x="108" y={y(firstOfLast) - 20} width="212" height={end - y(firstOfLast) + 40} rx="8" className={styles.dim} />
       <Way d={`M136 ${y(0)}V${y(accepted)}`} />
       <Way d={`M136 ${y(accepted) + 20}V${end}`} dotted />
