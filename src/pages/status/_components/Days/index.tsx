@@ -26,7 +26,7 @@ function incidentDays(component: string): boolean[] {
 function Ticks({days}: {days: readonly boolean[]}): ReactNode {
   const ticks = (slow: boolean, top: number) => days.map((day, index) => (day === slow ? `M${3 * index + 1} ${top}V20` : '')).join('');
   return (
-    <svg viewBox={`0 0 ${3 * length} 20`} aria-hidden="true">
+    <svg viewBox={`0 0 ${3 * length - 1} 20`} aria-hidden="true">
       <path className={styles.calm} d={ticks(false, 8)} />
       <path className={styles.slow} d={ticks(true, 0)} />
     </svg>
