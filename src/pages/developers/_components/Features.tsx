@@ -64,7 +64,7 @@ const belowSandbox: Feature[] = [
   },
   {
     title: 'Global Ready',
-    text: 'Over 135 currencies in 150+ countries, including currencies without cents. You change one parameter.',
+    text: 'Over 135 currencies in 150+ countries, including currencies without cents. You change only the amount and the currency.',
     link: {to: '/documentation/amounts-and-currencies', label: 'Amounts and currencies'},
     shape: 'full',
     exhibit: <Prices />,
