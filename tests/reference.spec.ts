@@ -410,7 +410,7 @@ test('errors are in one table, grouped by who acts, and errors of your code are 
   expect(await table.locator('th > strong').allInnerTexts()).toEqual(['Ask the buyer', 'Retry automatically', 'Fix your code']);
   expect(await table.locator('[scope="rowgroup"] > a').allInnerTexts()).toEqual(['402', '429', '500', '400', '401', '404', '409', '413']);
   const row = table.getByRole('row', {name: 'card_declined'});
-  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['The bank declined the card']);
+  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['The bank declined the card.']);
   const folded = table.getByRole('row', {name: 'parameter_missing'});
   await expect(folded).toBeHidden();
   await table.getByText('9 codes').click();

@@ -16,8 +16,8 @@ const says = [
   'Larch returns the charge.',
 ];
 
-/** The steps of the drawing, which a browser and an app share. */
-export const reading = 'Steps 1 and 2 exchange the number for a token. In steps 3 to 5, your server charges the token.';
+/** Explains the arrows of the drawing, which a browser and an app share. */
+export const reading = 'Arrows 1 and 2: the number becomes a token. Arrows 3 to 5: your server charges the token.';
 
 const caption = {
   point: 'The browser sends the card number to Larch, never to your server.',

@@ -16,7 +16,7 @@ const answers = ['500', '503', '500', 'no response', '200'];
 const accepted = answers.length - 1;
 
 const [hour, day] = [60, 24 * 60];
-const short = (minutes: number): string => (minutes < hour ? `${minutes} min` : `${minutes / hour} h`);
+const short = (minutes: number): string => (minutes < hour ? `${minutes}\u00a0min` : `${minutes / hour}\u00a0h`);
 const inWords = (minutes: number): string => {
   const [count, unit] = minutes < hour ? [minutes, 'minute'] : [minutes / hour, 'hour'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -70,7 +70,7 @@ function ErrorRow({error}: {error: ErrorCode}): ReactNode {
       <td />
       <Code>{error.code}</Code>
       <td>
-        <FixFold summary={error.title} error={error} />
+        <FixFold summary={`${error.title}.`} error={error} />
       </td>
     </tr>
   );
