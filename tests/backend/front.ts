@@ -57,7 +57,8 @@ export async function openFront(site: string, backend: string): Promise<Front> {
     const answered = isText ? Buffer.from((await answer.text()).replaceAll(backend, backendUrl)) : Buffer.from(await answer.arrayBuffer());
 
     if (broken === 'answer lost') return void request.socket.destroy();
-    if (broken === 'answer held') await new Promise<void>((release) => held.push(release));
+    // While the backend was answering, a call of `break` may have ended the fault.
+    if (broken === 'answer held' && fault === broken) await new Promise<void>((release) => held.push(release));
     response.statusCode = answer.status;
     answer.headers.forEach((value, name) => {
       if (!['content-length', 'content-encoding', 'transfer-encoding', 'connection', 'keep-alive'].includes(name))
