@@ -60,11 +60,12 @@ const apart: Record<number, number> = {1: -3, 2: 3};
 const label = (place: number): string => (place === 0 ? 'at once' : `+${short(waits[place - 1] ?? 0)}`);
 
 function Wide(): ReactNode {
-  // The time axis is stretched at the start, because the first tries are close together.
-  const x = ({at}: {at: number}): number => 56 + (at / (days * day)) ** 0.2 * 578;
-  const places = tries.map(x);
+  // The time axis is stretched at the start, because the first tries are close together. The last tries have equal waits.
+  const stretched = tries.map(({at}) => 56 + (at / (days * day)) ** 0.2 * 578);
+  const [start = 0, end = 0] = [stretched[firstOfLast], stretched.at(-1)];
+  const step = (end - start) / (tries.length - 1 - firstOfLast);
+  const places = stretched.map((x, place) => (place < firstOfLast ? x : start + (place - firstOfLast) * step));
   const at = (place: number): number => places[place] ?? 0;
-  const end = at(places.length - 1);
   return (
     <>
       <rect x={at(firstOfLast) - 26} y="66" width={end - at(firstOfLast) + 44} height="124" rx="8" className={styles.dim} />
