@@ -100,7 +100,7 @@ type Props = {
 
 /** All drawings are laid out after hydration, because full-page screenshots need them. The first one waits this many milliseconds. */
 const untilReady = 250;
-/** The milliseconds between two drawings. Laid out together, they would block a slow phone for more than 100 ms. */
+/** The milliseconds between two drawings. If one task laid out all of them, it would block a slow phone for more than 100 ms. */
 const between = 16;
 /** The number of drawings on the page. */
 let count = 0;
