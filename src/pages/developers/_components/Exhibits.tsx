@@ -4,11 +4,10 @@ import resources from '@generated/contract-data/default/resources.json';
 import {MethodBadge} from '@site/src/components/MethodBadge';
 import {charge, chargeRequest} from '@contract/values';
 import {purchase, sale} from '@site/src/data/cafe';
-import {deliveryTries} from '@site/src/data/webhook-delivery';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './exhibits.module.css';
 
-const operations = resources.flatMap((resource) => resource.operations);
+export const operations = resources.flatMap((resource) => resource.operations);
 
 export function Operations(): ReactNode {
   return (
@@ -50,51 +49,55 @@ export function Page(): ReactNode {
   );
 }
 
-/** Test requests, with the status of the response and the charge's status or the error code. */
+/** Test requests: the status of the response, the charge's status or the error code, and what the developer does next. */
 const trials = [
-  {send: 'Test card', status: 200, answer: 'succeeded'},
-  {send: 'No funds', status: 402, answer: 'insufficient_funds'},
-  {send: 'Used token', status: 400, answer: 'token_already_used'},
-  {send: 'Refund too large', status: 400, answer: 'refund_exceeds_charge'},
-  {send: 'Live key', status: 401, answer: 'live_key_refused'},
+  {send: 'Test card', status: 200, result: 'succeeded', next: 'The buyer has paid.'},
+  {send: 'No funds', status: 402, result: 'insufficient_funds', next: 'Ask for another card.'},
+  {send: 'Used token', status: 400, result: 'token_already_used', next: 'Create a new token.'},
+  {send: 'Refund too large', status: 400, result: 'refund_exceeds_charge', next: 'Refund a smaller amount.'},
+  {send: 'Live key', status: 401, result: 'live_key_refused', next: 'Send a test key.'},
 ];
 
+/** Receipts that hang from a rail. On phones, one receipt has all the rows. */
 export function Trials(): ReactNode {
   return (
-    <dl className={styles.trials}>
-      {trials.map(({send, status, answer}) => (
-        <div key={answer}>
-          <dt>{send}</dt>
-          <dd className={styles.status} data-ok={status === 200}>
-            {status}
-          </dd>
-          <dd>{answer}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={styles.rail}>
+      <dl className={styles.trials}>
+        {trials.map(({send, status, result, next}) => (
+          <div key={result} data-ok={status === 200}>
+            <dt>{send}</dt>
+            <dd className={styles.status}>{status}</dd>
+            <dd className={styles.result}>{result}</dd>
+            <dd>{next}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 
 const {id} = charge;
 
-/** A row of a list: a name, code and a note. */
-interface Row {
-  name: string;
-  /** In parts, so that a long line can break between them. */
-  code: readonly string[];
-  note: string;
-}
+/** The same call in each language, in parts, so that a long line can break between them. */
+const libraries = [
+  {language: 'Node.js', file: 'larch.mjs', call: ['await larch.charges', `.retrieve('${id}')`]},
+  {language: 'Python', file: 'larch.py', call: ['larch.charges', `.retrieve("${id}")`]},
+  {language: 'Ruby', file: 'larch.rb', call: ['larch.charges', `.retrieve("${id}")`]},
+  {language: 'PHP', file: 'larch.php', call: ['$larch->charges', `->retrieve('${id}')`]},
+];
 
-function Rows({rows, notesAreCode = false}: {rows: readonly Row[]; notesAreCode?: boolean}): ReactNode {
+export function Libraries(): ReactNode {
   return (
-    <dl className={styles.rows}>
-      {rows.map(({name, code, note}) => (
-        <div key={note}>
-          <dt>{name}</dt>
-          <dd className={styles.note}>{notesAreCode ? <code>{note}</code> : note}</dd>
+    <dl className={styles.libraries}>
+      {libraries.map(({language, file, call}) => (
+        <div key={language}>
+          <dt>{language}</dt>
+          <dd className={styles.file}>
+            <code>{file}</code>
+          </dd>
           <dd className={styles.call}>
             <code>
-              {code.map((part) => (
+              {call.map((part) => (
                 <span key={part}>{part}</span>
               ))}
             </code>
@@ -105,35 +108,19 @@ function Rows({rows, notesAreCode = false}: {rows: readonly Row[]; notesAreCode?
   );
 }
 
-const libraries: Row[] = [
-  {name: 'Node.js', code: ['await larch.charges', `.retrieve('${id}')`], note: 'larch.mjs'},
-  {name: 'Python', code: ['larch.charges', `.retrieve("${id}")`], note: 'larch.py'},
-  {name: 'Ruby', code: ['larch.charges', `.retrieve("${id}")`], note: 'larch.rb'},
-  {name: 'PHP', code: ['$larch->charges', `->retrieve('${id}')`], note: 'larch.php'},
-];
-
-export function Libraries(): ReactNode {
-  return <Rows rows={libraries} notesAreCode />;
-}
-
 /** Currencies with two, zero or three decimal digits. */
-const currencies = [
-  {code: 'cad', name: 'Canadian dollar'},
-  {code: 'eur', name: 'Euro'},
-  {code: 'jpy', name: 'Japanese yen'},
-  {code: 'kwd', name: 'Kuwaiti dinar'},
-] as const;
+const currencies = ['cad', 'eur', 'jpy', 'kwd'] as const;
 
-const prices = currencies.map(({code, name}): Row => ({
-  name: formatMoney(purchase[code], code),
-  code: [`amount=${purchase[code]}&currency=${code}`],
-  note: name,
-}));
-
-/** The price of one purchase in several currencies, with the parameters of its charge. */
+/** The price of one purchase in several currencies, on price tags, with the parameters of its charge. */
 export function Prices(): ReactNode {
-  return <Rows rows={prices} />;
+  return (
+    <ul className={styles.prices}>
+      {currencies.map((currency) => (
+        <li key={currency}>
+          <b>{formatMoney(purchase[currency], currency)}</b>
+          <code>amount={purchase[currency]}</code> <code>currency={currency}</code>
+        </li>
+      ))}
+    </ul>
+  );
 }
-
-/** The numbers of items that the cards show. */
-export const counts = {operations: operations.length, libraries: libraries.length, tries: deliveryTries().length};
