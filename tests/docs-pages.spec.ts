@@ -431,12 +431,16 @@ test('a guide has two panes in a wide window, and tells command, file and output
   await page.setViewportSize({width: 1280, height: 900});
   const [below, above] = await lefts();
   expect(below).toBe(above);
-  // On a phone, no line wraps. Long code starts with the function that contains the marked line.
+  // On a phone, long lines wrap. Of long code, ten lines are visible, from the function that contains the marked line.
   await page.setViewportSize({width: 390, height: 844});
+  expect(await block.locator('..').evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0);
   const heights = await block.locator('.code-line').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
   const firstShown = heights.findIndex((height) => height > 0);
-  expect(new Set(heights.slice(firstShown)).size).toBe(1);
+  const tall = heights.slice(firstShown, firstShown + 10);
+  expect(heights.filter((height) => height > 0)).toEqual(tall);
   expect(firstShown).toBe(shown.findIndex((line) => line.includes('function pay(')));
+  const marked = shown.findIndex((line) => line.includes('await begin(larch')) - firstShown;
+  expect(tall[marked]).toBeGreaterThan(Math.min(...tall));
   // The checkbox has the number of lines in the visible language.
   const all = pane('Charge the order').getByRole('checkbox');
   await expect(all).toHaveAccessibleName(`Show all ${shown.length} lines`);

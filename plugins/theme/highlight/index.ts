@@ -220,7 +220,8 @@ function kindOf(language: string, {title = '', isFile, isOutput}: Meta): Kind | 
   return language === 'bash' ? 'command' : undefined;
 }
 
-/** On phones, a long file shows ten lines. This many of them can be above the marked line. */
+/** The number of lines of a long file on phones. `mostAbove` of them can be above the marked line. */
+const excerptLines = 10;
 const mostAbove = 6;
 
 /**
@@ -240,7 +241,8 @@ function excerptStart(text: string, marked: number): number {
 
 /**
  * Puts each line in an element, so that CSS can highlight and number it. `--indent` indents the continuation of a wrapped line,
- * below the text after a label such as `ok    `. CSS generates the line numbers, so readers do not copy them.
+ * below the text after a label such as `ok    `. JSON can break between its members, at a `<wbr>`. CSS generates the line numbers, so
+ * readers do not copy them.
  */
 function inLines(
   html: string,
@@ -249,7 +251,7 @@ function inLines(
   name = 'wrapped',
   classes: Record<string, ReadonlySet<number>> = {},
 ): string {
-  const lines = html.split('\n');
+  const lines = html.replaceAll(/,(?=")/g, ',<wbr>').split('\n');
   const lineClasses: Record<string, ReadonlySet<number>> = {'theme-code-block-highlighted-line': marked, ...classes};
   const wrapped = lines
     .map((line, index) => {
@@ -286,14 +288,14 @@ function typed(html: string, marked: ReadonlySet<number>, text: string): string 
 
 /**
  * Formats output. Adds a `<wbr>` after each slash, so that a long line can break there. Puts the results `FAIL` and `ok` at the
- * start of a line in elements, which CSS colours. Lines of JSON do not wrap on phones.
+ * start of a line in elements, which CSS colours.
  */
 function printed(html: string, marked: ReadonlySet<number>): string {
   const text = html
     .replaceAll(/(?<!<)\/(?=[\w$])/g, '/<wbr>')
     .replaceAll(/^FAIL\b/gm, '<strong>FAIL</strong>')
     .replaceAll(/^ok(?=  )/gm, '<b>ok</b>');
-  return inLines(text, marked, undefined, /^\{.*\}$/m.test(html) ? 'printed records' : 'printed');
+  return inLines(text, marked, undefined, 'printed');
 }
 
 function textOf(node: Element): string {
@@ -330,12 +332,12 @@ export function rehypeHighlight() {
       for (const number of inMeta) marked.add(number - 1);
       if (meta.mark !== undefined) marked.add(lineWith(text, meta.mark));
       const html = await highlight(text, language ?? 'text');
-      const needsLines = numbers !== undefined || isLive || marked.size > 0;
-      const excerpt = isFile && marked.size > 0 ? {excerpt: new Set([excerptStart(text, Math.min(...marked))])} : undefined;
+      const start = marked.size > 0 ? excerptStart(text, Math.min(...marked)) : 0;
+      const excerpt = isFile ? {excerpt: new Set([start]), 'below-excerpt': new Set([start + excerptLines])} : undefined;
       const shown = {command: () => typed(html, marked, text), output: () => printed(html, marked)};
       pre.children = [];
       pre.properties = {
-        html: kind ? shown[kind]() : needsLines ? inLines(html, marked, numbers, undefined, excerpt) : html,
+        html: kind ? shown[kind]() : inLines(html, marked, numbers, undefined, excerpt),
         language: language ?? 'text',
         ...(title !== undefined && {title}),
         ...(isFile && {isFile}),
