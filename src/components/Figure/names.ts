@@ -1,9 +1,9 @@
 /** The heights of each figure's two drawings, in `viewBox` units. A page reserves this space while the figure loads. */
 export const figureHeights = {
   'account-steps': {wide: 180, upright: 488},
-  'app-token-charge': {wide: 374, upright: 734},
+  'app-token-charge': {wide: 374, upright: 728},
   'bank-challenge': {wide: 242, upright: 492},
-  'card-token-charge': {wide: 374, upright: 734},
+  'card-token-charge': {wide: 374, upright: 728},
   'charge-states': {wide: 400, upright: 546},
   'checkout-outcomes': {wide: 402, upright: 729},
   'event-to-order': {wide: 226, upright: 640},

@@ -59,7 +59,7 @@ export function AppTokenCharge(): ReactNode {
       says={says}
       caption={caption}
       wide={{height: 374, drawing: <Wide buyer={App} />}}
-      upright={{height: 734, drawing: <Upright buyer={App} />}}
+      upright={{height: 728, drawing: <Upright buyer={App} />}}
     />
   );
 }

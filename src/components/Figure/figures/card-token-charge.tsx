@@ -56,7 +56,7 @@ function YourServer({x, y}: {x: number; y: number}): ReactNode {
         Your server
       </Words>
       <Lines x={x + 26} y={y + 70} lines={[`amount=${amount}`, `currency=${currency}`]} tone="printed" code />
-      <Words x={x + 26} y={y + 108} tone="printed" code bold>
+      <Words x={x + 26} y={y + 106} tone="printed" code bold>
         source=tok_…
       </Words>
     </Server>
@@ -86,11 +86,11 @@ export function Wide({buyer}: BuyerProps): ReactNode {
       <Head x={254} y={64} to="right" now />
       <Way d="M260 126H196Q180 126 180 142V164" />
       <Head x={180} y={166} to="down" />
-      <Way d="M226 290H448" />
+      <Way d="M222 290H448" />
       <Head x={450} y={290} to="right" />
-      <Way d="M586 168V80Q586 64 570 64H442" />
-      <Head x={440} y={64} to="left" />
-      <Way d="M436 126H492Q508 126 508 142V164" />
+      <Way d="M586 168V80Q586 64 570 64H440" />
+      <Head x={438} y={64} to="left" />
+      <Way d="M432 126H492Q508 126 508 142V164" />
       <Head x={508} y={166} to="down" />
       {buyer({x: 20, y: 172})}
       <Centre x={262} y={24} />
@@ -113,29 +113,29 @@ export function Wide({buyer}: BuyerProps): ReactNode {
 export function Upright({buyer}: BuyerProps): ReactNode {
   return (
     <>
-      <Way d="M56 246V106Q56 90 72 90H100" now />
-      <Head x={102} y={90} to="right" now />
-      <Way d="M160 162V240" />
+      <Way d="M56 246V98Q56 82 72 82H100" now />
+      <Head x={102} y={82} to="right" now />
+      <Way d="M160 152V240" />
       <Head x={160} y={242} to="down" />
       <Way d="M110 434V520" />
       <Head x={110} y={524} to="down" />
-      <Way d="M297 600Q310 600 310 584V106Q310 90 294 90H290" />
-      <Head x={288} y={90} to="left" />
-      <Way d="M218 162V520" />
+      <Way d="M280 600H294Q310 600 310 584V98Q310 82 294 82H288" />
+      <Head x={286} y={82} to="left" />
+      <Way d="M218 152V520" />
       <Head x={218} y={524} to="down" />
-      <Centre x={110} y={24} />
+      <Centre x={110} y={16} />
       {buyer({x: 8, y: 248})}
-      <YourServer x={92} y={530} />
+      <YourServer x={80} y={530} />
       <BankCard x={20} y={146} last4={sale.last4} scale={0.8} />
-      <Slip x={146} y={202} width={28} height={26} />
+      <Slip x={146} y={192} width={28} height={26} />
       <Slip x={39} y={466} width={154} height={32} text={token.id} />
-      <Slip x={204} y={202} width={28} height={26} />
+      <Slip x={204} y={192} width={28} height={26} />
       <Slip x={228} y={420} width={104} height={32} text="tok_…, key" />
       <Step n={1} x={56} y={220} />
-      <Step n={2} x={160} y={178} />
+      <Step n={2} x={160} y={169} />
       <Step n={3} x={110} y={447} />
       <Step n={4} x={310} y={564} />
-      <Step n={5} x={218} y={178} />
+      <Step n={5} x={218} y={169} />
     </>
   );
 }
@@ -147,7 +147,7 @@ export function CardTokenCharge(): ReactNode {
       says={says}
       caption={caption}
       wide={{height: 374, drawing: <Wide buyer={Checkout} />}}
-      upright={{height: 734, drawing: <Upright buyer={Checkout} />}}
+      upright={{height: 728, drawing: <Upright buyer={Checkout} />}}
     />
   );
 }
