@@ -6,7 +6,7 @@ export const figureHeights = {
   'card-token-charge': {wide: 374, upright: 728},
   'charge-states': {wide: 400, upright: 546},
   'checkout-outcomes': {wide: 402, upright: 729},
-  'event-to-order': {wide: 226, upright: 640},
+  'event-to-order': {wide: 226, upright: 654},
   'four-environments': {wide: 234, upright: 608},
   'key-powers': {wide: 312, upright: 476},
   'list-pages': {wide: 226, upright: 650},

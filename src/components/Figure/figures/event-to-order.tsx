@@ -91,22 +91,22 @@ function Wide(): ReactNode {
 function Upright(): ReactNode {
   return (
     <>
-      <Way d="M96 158V246" />
+      <Way d="M96 156V246" />
       <Head x={96} y={248} to="down" />
-      <Slip x={19} y={186} width={154} height={32} text={chargeEvent.type} />
-      <Step n={1} x={96} y={172} />
-      <Way d="M250 252V112Q250 96 234 96H216" />
-      <Head x={214} y={96} to="left" />
-      <Slip x={225} y={172} width={50} height={32} text="200" />
-      <Step n={3} x={250} y={140} />
-      <Lines x={260} y={224} lines={['within', `${seconds} seconds`]} tone="quiet" />
-      <Way d="M170 424V452" now />
-      <Head x={170} y={456} to="down" now />
-      <Step n={4} x={206} y={440} />
-      <Sender x={96} y={24} />
+      <Slip x={19} y={196} width={154} height={32} text={chargeEvent.type} />
+      <Step n={1} x={96} y={173} />
+      <Way d="M250 252V106Q250 90 234 90H164" />
+      <Head x={162} y={90} to="left" />
+      <Slip x={225} y={162} width={50} height={32} text="200" />
+      <Step n={3} x={250} y={222} />
+      <Lines x={260} y={126} lines={['within', `${seconds} seconds`]} tone="quiet" />
+      <Way d="M170 424V468" now />
+      <Head x={170} y={470} to="down" now />
+      <Step n={4} x={170} y={441} />
+      <Sender x={48} y={24} />
       <Endpoint x={82} y={256} />
       <Step n={2} x={224} y={293} isPrinted />
-      <Order x={104} y={470} />
+      <Order x={104} y={484} />
     </>
   );
 }
@@ -118,7 +118,7 @@ export function EventToOrder(): ReactNode {
       says={says}
       caption={caption}
       wide={{height: 226, drawing: <Wide />}}
-      upright={{height: 640, drawing: <Upright />}}
+      upright={{height: 654, drawing: <Upright />}}
     />
   );
 }
