@@ -3,7 +3,6 @@
 export interface Outcome {
   /** The outcome's name in the libraries. */
   name: 'paid' | 'declined' | 'no_effect' | 'unknown';
-  /** The cause of the outcome. At a comma, the wide drawing splits the text into two lines. */
   cause: string;
   message: string;
   pay: boolean;

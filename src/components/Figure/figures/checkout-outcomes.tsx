@@ -98,11 +98,13 @@ function WideGroup({x, group}: {x: number; group: Outcome[]}): ReactNode {
     <>
       <Screen x={x} y={60} outcome={group[0]} width={206} height={264} foot={{x: x + 12, y: 276, width: 182}} />
       {group.map(({name, cause}, place) => (
-        <g key={name} transform={`translate(${x + (214 * (place + 0.5)) / group.length - 4} 348)`}>
-          <Words x={0} y={0} code bold align="middle">
+        <g key={name} transform={`translate(${x + 2} ${348 + place * 44})`}>
+          <Words x={0} y={0} code bold>
             {name}
           </Words>
-          <Lines x={0} y={20} lines={cause.split(', ')} tone="quiet" align="middle" />
+          <Words x={0} y={18} tone="quiet">
+            {cause}
+          </Words>
         </g>
       ))}
     </>
@@ -137,7 +139,7 @@ export function CheckoutOutcomes(): ReactNode {
       title="The checkout, in each of its outcomes"
       says={says}
       caption={caption}
-      wide={{height: 402, drawing: groups.map((group, place) => <WideGroup key={place} x={16 + place * 221} group={group} />)}}
+      wide={{height: 428, drawing: groups.map((group, place) => <WideGroup key={place} x={16 + place * 221} group={group} />)}}
       upright={{height: 729, drawing: groups.map((group, place) => <UprightGroup key={place} place={place} group={group} />)}}
     />
   );
