@@ -106,19 +106,19 @@ test('a page can be copied and viewed as Markdown', async ({page, context, siteF
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/documentation/keys');
   const file = readFileSync(join(siteFolder, 'documentation/keys.md'), 'utf8');
-  await page.getByRole('button', {name: 'Copy as Markdown'}).click();
+  await page.getByRole('button', {name: 'Copy page'}).click();
   await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(file);
 
   // After a navigation, the buttons must belong to the new page.
   await page.getByRole('link', {name: 'Environments', exact: true}).first().click();
-  await expect(page.getByRole('button', {name: 'Copy as Markdown'})).toBeVisible();
-  const view = page.getByRole('link', {name: 'View as Markdown'});
+  await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
+  const view = page.getByRole('link', {name: 'View Markdown'});
   await expect(view).toHaveAttribute('href', '/documentation/environments.md');
   const response = await page.request.get('/documentation/environments.md');
   expect(response.headers()['content-type']).toBe('text/markdown; charset=utf-8');
   messages.expect(/ERR_FAILED/);
   await page.route('**/*.md', (route) => route.abort());
-  await page.getByRole('button', {name: 'Copy as Markdown'}).click();
+  await page.getByRole('button', {name: 'Copy page'}).click();
   await expect(page.getByRole('button', {name: 'Not copied'})).toBeVisible();
 });

@@ -21,13 +21,9 @@ export function PageMarkdown({page}: {page: string}): ReactNode {
   return (
     <p className={styles.tools}>
       <button type="button" aria-live="polite" onClick={() => void copy()}>
-        {word || (
-          <>
-            Copy<span className={styles.rest}> as Markdown</span>
-          </>
-        )}
+        {word || 'Copy page'}
       </button>
-      <a href={file}>View as Markdown</a>
+      <a href={file}>View Markdown</a>
     </p>
   );
 }
