@@ -487,6 +487,18 @@ test('on phones, no status is cut off @phone', async ({page}) => {
   for (const tab of await tabs.all()) await expect(tab).toBeInViewport({ratio: 1});
 });
 
+test('on phones, the scenarios of each group are in one row, which scrolls to a focused scenario @phone', async ({page}) => {
+  await page.goto('/api-reference/create-charge');
+  for (const name of ['Card scenarios', 'Request scenarios']) {
+    const scenarios = page.getByRole('group', {name}).getByRole('button');
+    const tops = await scenarios.evaluateAll((found) => found.map((each) => each.getBoundingClientRect().top));
+    expect(new Set(tops).size, name).toBe(1);
+    await expect(scenarios.last()).not.toBeInViewport({ratio: 1});
+    await scenarios.last().focus();
+    await expect(scenarios.last()).toBeInViewport({ratio: 1});
+  }
+});
+
 test('each error shows its code, in every window @both', async ({page}) => {
   await page.goto('/api-reference/create-charge');
   const errors = page.getByRole('table').filter({has: page.getByRole('columnheader', {name: 'Code'})});
