@@ -88,36 +88,31 @@ function Events({events}: {events: EventLink[]}): ReactNode {
   );
 }
 
-function BodySection({body}: {body: Body}): ReactNode {
-  const {contents, description, required} = body;
+function BodySection({body: {contents, description, required}}: {body: Body}): ReactNode {
+  const isSingle = contents.length === 1;
   return (
-    <>
-      <Prose html={description} className={styles.quiet} />
+    <div className={styles.body}>
+      {!isSingle && <Prose html={description} />}
       {contents.map(({mediaType, type, field, examples}, index) => {
-        const facts = contents.length === 1 ? field?.facts : undefined;
-        const head = (
-          <>
-            <code>{mediaType}</code>
-            {!field?.nested && `, ${type}`}
-            {!required && ', optional'}
-            {facts?.map(({name, words}) => (
-              <Fragment key={name}>
-                {' · '}
-                {name} <WordsOf words={words} />
-              </Fragment>
-            ))}
-          </>
-        );
-        const meaning = field && <Meaning field={facts ? {...field, facts: undefined} : field} open inResponse={false} unfolded />;
+        const head = [mediaType, !field?.nested && type, !required && 'optional'].filter(Boolean).join(', ');
+        const meaning = field && <Meaning field={isSingle ? {...field, facts: undefined} : field} open inResponse={false} unfolded />;
         const shown = examples.map((example) => (
           <SingleExample key={example.name} title={example.summary ?? `Example of ${mediaType}`} example={example} />
         ));
-        return contents.length === 1 ? (
-          <div key={mediaType}>
-            <p className={styles.media}>{head}</p>
+        return isSingle ? (
+          <Fragment key={mediaType}>
+            <p className={fields.head}>
+              <span className={fields.type}>{head}</span>
+              {field?.facts?.map(({name, words}) => (
+                <span key={name} className={fields.type}>
+                  {name} <WordsOf words={words} />
+                </span>
+              ))}
+            </p>
+            <Prose html={description} />
             {meaning}
             {shown}
-          </div>
+          </Fragment>
         ) : (
           <details key={mediaType} className={fields.nested} open={index === 0}>
             <summary>{head}</summary>
@@ -126,7 +121,7 @@ function BodySection({body}: {body: Body}): ReactNode {
           </details>
         );
       })}
-    </>
+    </div>
   );
 }
 

@@ -190,7 +190,7 @@ function ResponseRow({response}: {response: OperationResponse}): ReactNode {
   useBrokenLinks().collectAnchor(anchor);
   return (
     <div className={fields.field} id={anchor}>
-      <p className={clsx(fields.head, styles.head)}>
+      <p className={fields.head}>
         <a className={styles.status} href={`#${anchor}`}>
           {status}
         </a>
@@ -212,7 +212,7 @@ export function Errors({responses, parts}: Pick<Exchange, 'responses'> & {parts:
   const shown = new Set<string>();
   return (
     <div className={styles.table}>
-      <p className={clsx(fields.head, styles.head)}>
+      <p className={fields.head}>
         <Types contents={parts.contents} />
       </p>
       <Folds response={parts} />
