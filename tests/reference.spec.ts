@@ -415,6 +415,9 @@ test('errors are in one table, grouped by who acts, and errors of your code are 
   await expect(folded).toBeHidden();
   await table.getByText('9 codes').click();
   await expect(folded).toBeVisible();
+  await table.getByText('6 codes').click();
+  await expect(row).toBeHidden();
+  await table.getByText('6 codes').click();
   const fix = row.getByRole('link', {name: 'More about card_declined', includeHidden: true}).locator('..');
   await expect(fix).toBeHidden();
   await row.click();

@@ -114,14 +114,13 @@ function Status({response: {status, anchor, description, errors}, id, isFolded}:
     <tbody id={id}>
       <tr className={styles.group}>
         {number}
-        <td />
+        <td className={styles.count}>
+          <details open={!isFolded}>
+            <summary>{errors.length} codes</summary>
+          </details>
+        </td>
         <td>
           <Prose html={description} />
-          {isFolded && (
-            <details>
-              <summary>{errors.length} codes</summary>
-            </details>
-          )}
         </td>
       </tr>
       {errors.map((error) => (
@@ -217,7 +216,7 @@ export function Errors({responses, parts}: Pick<Exchange, 'responses'> & {parts:
       </p>
       <Folds response={parts} />
       <table className={styles.errors}>
-        <thead>
+        <thead className="visually-hidden">
           <tr>
             <th scope="col">Status</th>
             <th scope="col">Code</th>
