@@ -100,12 +100,17 @@ interface Row {
   codes: string[];
 }
 
+/** Returns a limit as the page shows it: from five digits on, with commas. */
+function inPage(bound: number): string {
+  return bound > 9999 ? bound.toLocaleString('en-CA') : String(bound);
+}
+
 function lacks({type, sentences, bounds, values}: Facts, {head, text, codes}: Row): string[] {
-  const numbers = codes.flatMap((code) => code.match(/\d+/g) ?? []);
+  const numbers = codes.flatMap((code) => code.match(/\d[\d,]*/g) ?? []);
   return [
     ...(['', 'object'].includes(type) || head.some((word) => word.split(/\W+/).includes(type)) ? [] : [type]),
     ...sentences.filter((sentence) => !text.includes(squeezed(sentence))),
-    ...bounds.map(String).filter((bound) => !numbers.includes(bound)),
+    ...bounds.map(inPage).filter((bound) => !numbers.includes(bound)),
     ...values.filter((value) => !codes.includes(squeezed(value))),
   ];
 }

@@ -1,8 +1,13 @@
 import type {Limits} from './model';
 
+/** Groups the digits of a long number, so that readers can count them. A year stays as it is. */
+function grouped(limit: number): string {
+  return Number.isInteger(limit) && Math.abs(limit) > 9999 ? limit.toLocaleString('en-CA') : String(limit);
+}
+
 function range(from?: number, to?: number): string {
-  if (from === undefined) return to === undefined ? '' : `up to \`${to}\``;
-  return to === undefined ? `at least \`${from}\`` : `\`${from}\` to \`${to}\``;
+  if (from === undefined) return to === undefined ? '' : `up to \`${grouped(to)}\``;
+  return to === undefined ? `at least \`${grouped(from)}\`` : `\`${grouped(from)}\` to \`${grouped(to)}\``;
 }
 
 /** Returns the limits of a length or count in words. Leaves out a minimum of 0, which has no effect. */
@@ -16,8 +21,8 @@ function numbers({minimum, maximum, exclusiveMinimum, exclusiveMaximum}: Limits)
   const below = typeof exclusiveMaximum === 'number' ? exclusiveMaximum : maximum;
   if (exclusiveMinimum === undefined && exclusiveMaximum === undefined) return range(above, below);
   return [
-    above === undefined ? [] : `\`${exclusiveMinimum === undefined ? '>=' : '>'} ${above}\``,
-    below === undefined ? [] : `\`${exclusiveMaximum === undefined ? '<=' : '<'} ${below}\``,
+    above === undefined ? [] : `\`${exclusiveMinimum === undefined ? '>=' : '>'} ${grouped(above)}\``,
+    below === undefined ? [] : `\`${exclusiveMaximum === undefined ? '<=' : '<'} ${grouped(below)}\``,
   ]
     .flat()
     .join(' and ');
