@@ -160,24 +160,16 @@ function Nested({shape, open, inResponse, unfolded}: {shape: Shape; unfolded: bo
   );
 }
 
-function VariantRow({variant, inResponse}: {variant: Variant; inResponse: boolean}): ReactNode {
-  const {label, field, shownAt} = variant;
-  if (shownAt !== undefined || field?.nested?.shownAt !== undefined) {
+function VariantRow({variant, isFolded, inResponse}: {variant: Variant; isFolded: boolean; inResponse: boolean}): ReactNode {
+  const {label, field, shownAt = field?.nested?.shownAt} = variant;
+  if (shownAt !== undefined) {
     return (
-      <a className={styles.shown} href={`#${shownAt ?? field?.nested?.shownAt}`}>
+      <a className={styles.shown} href={`#${shownAt}`}>
         {label} above
       </a>
     );
   }
-  const url = field?.nested?.continues?.url;
-  if (url !== undefined) {
-    return (
-      <a className={styles.shown} href={url}>
-        {label}
-      </a>
-    );
-  }
-  if (!field?.nested) {
+  if (!field || !isFolded) {
     return (
       <div id={field?.anchor}>
         <code>{label}</code>
@@ -193,7 +185,9 @@ function VariantRow({variant, inResponse}: {variant: Variant; inResponse: boolea
   );
 }
 
+/** If one kind has fields, all kinds are folded. */
 function Union({union, inResponse}: {union: ShapeUnion; inResponse: boolean}): ReactNode {
+  const isFolded = union.variants.some(({field}) => field?.nested);
   return (
     <div className={styles.variants}>
       <p className={styles.type}>
@@ -207,7 +201,7 @@ function Union({union, inResponse}: {union: ShapeUnion; inResponse: boolean}): R
       </p>
       {union.variants.map((variant, index) => (
         <div key={index}>
-          <VariantRow variant={variant} inResponse={inResponse} />
+          <VariantRow variant={variant} isFolded={isFolded} inResponse={inResponse} />
         </div>
       ))}
     </div>
