@@ -343,6 +343,19 @@ test('objects are counted, and the newest calls come first', async ({page}) => {
   await expect(door(page)).toHaveText('Sandbox');
 });
 
+test('the first charge is made from the empty list of calls @both', async ({page}) => {
+  await page.goto('/documentation/sandbox');
+  const view = page.getByRole('main');
+  await expect(view.getByRole('heading', {name: 'Calls 0'})).toBeVisible();
+  await expectAccessible(page);
+  await view.getByRole('button', {name: 'Charge CA$42.50'}).click();
+  await expect(view.getByRole('heading', {name: 'Calls 1'})).toBeVisible();
+  await expect(view.getByRole('heading', {name: 'Charges 3'})).toBeVisible();
+  await expect(view.locator('summary:focus')).toContainText('POST /v1/charges');
+  await expect(row(view, 'POST /v1/charges').getByRole('figure').filter({hasText: 'Response 200'})).toContainText('"amount": 4250');
+  await expect(view.getByRole('button', {name: 'Charge CA$42.50'})).toHaveCount(0);
+});
+
 test('a state that cannot be rendered can be reset', async ({page, messages}) => {
   await page.goto('/documentation/sandbox');
   const view = page.getByRole('main');

@@ -91,9 +91,14 @@ export function Balance({report}: {report: Report}): ReactNode {
             <div>
               <dt>Next payout</dt>
               <dd>
-                {next
-                  ? `${formatWeekday(next.date)}: ${next.amount < 0 ? `${paid(-next.amount)} ${collected(next)}` : paid(next.amount)}`
-                  : 'None'}
+                {next ? (
+                  <>
+                    <span>{formatWeekday(next.date)}:</span> {paid(Math.abs(next.amount))}
+                    {next.amount < 0 && <span> {collected(next)}</span>}
+                  </>
+                ) : (
+                  'None'
+                )}
               </dd>
             </div>
           </dl>

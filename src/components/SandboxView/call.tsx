@@ -20,8 +20,8 @@ import {curlOf} from './curl';
 import {chooseLanguage, chosenLanguage, codeOf, languages} from './sample';
 import styles from './styles.module.css';
 
-export function statusOf({status}: Call): {state: string; tone: 'quiet' | 'bad'} {
-  return {state: status === 0 ? 'no response' : String(status), tone: status === 200 ? 'quiet' : 'bad'};
+export function statusOf({status}: Call): {state: string; tone: 'good' | 'bad'} {
+  return {state: status === 0 ? 'no response' : String(status), tone: status === 200 ? 'good' : 'bad'};
 }
 
 export function nameOf({number, method, path, status}: Call): string {

@@ -19,6 +19,8 @@ export type Described = {
   id: string;
   /** A short text about the object, such as a customer's name. */
   note: string;
+  /** A part of the note in code type, such as an id. */
+  code?: string;
   amount?: string;
   state: string;
   tone: 'good' | 'bad' | 'due' | 'quiet';
@@ -141,7 +143,8 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
         const {requestId, fact} = caused(id);
         return {
           id,
-          note: `of ${charge}`,
+          note: 'of',
+          code: charge,
           amount: money(amount, currency),
           state: status,
           tone: status === 'succeeded' ? 'good' : 'bad',
@@ -161,7 +164,8 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
         const isOpen = status === 'needs_response';
         return {
           id,
-          note: `of ${charge}`,
+          note: 'of',
+          code: charge,
           amount: money(amount, currency),
           state: status,
           tone: isOpen ? 'due' : status === 'won' ? 'good' : 'bad',
@@ -243,7 +247,8 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
         const isListed = created >= now - eventLife;
         return {
           id,
-          note: type,
+          note: '',
+          code: type,
           state: isListed ? '' : 'older than 30 days',
           tone: 'quiet',
           facts: [

@@ -1,11 +1,23 @@
 import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import {Button, ButtonLink} from '@site/src/components/Button';
+import {Drawing} from '@site/src/components/Drawing';
 import {subscribeToCalls, tabCalls} from '@site/src/components/TryIt/history';
-import {isTabKept, resetTab, subscribeToTab, tabClock, tabObjects, tabVersion} from '@site/src/components/TryIt/tab-sandbox';
+import {findOperation} from '@site/src/components/TryIt/operations';
+import {
+  isTabKept,
+  lastCall,
+  resetTab,
+  sendInTab,
+  subscribeToTab,
+  tabClock,
+  tabObjects,
+  tabVersion,
+} from '@site/src/components/TryIt/tab-sandbox';
 import {reportOf} from '@site/packages/sandbox/browser';
 import {Balance, facts} from './balance';
 import {CallView, statusOf} from './call';
-import {describe, type Group} from './describe';
+import {describe, type Action, type Group} from './describe';
 import {ObjectView} from './object';
 import {Row, Rows} from './row';
 import styles from './styles.module.css';
@@ -22,6 +34,30 @@ function Broken({onReset}: {onReset: () => void}): ReactNode {
       <button type="button" className={styles.small} onClick={onReset}>
         Reset
       </button>
+    </div>
+  );
+}
+
+/** The list of calls before the first call. The objects are those of the charge that the button makes. */
+function NoCalls({onCharge}: {onCharge?: () => void}): ReactNode {
+  return (
+    <div className={styles.empty}>
+      <div>
+        <p>
+          <strong>No calls yet.</strong> Charge a stored card for the beans and the mug, press Send in the API reference, or press Run in a
+          guide.
+        </p>
+        <div className={styles.tools}>
+          {onCharge && <Button onClick={onCharge}>Charge CA$42.50</Button>}
+          <ButtonLink look="outline" to="/api-reference/create-charge">
+            Open the API reference
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.sale}>
+        <Drawing name="bag" />
+        <Drawing name="mug" />
+      </div>
     </div>
   );
 }
@@ -48,11 +84,20 @@ function Contents({at = ''}: {at?: string}): ReactNode {
   useSyncExternalStore(subscribeToCalls, tabCalls);
   const root = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState({id: at, times: 1});
+  /** The number of the call that the button in the empty list made. Its row opens, and gets the focus of the removed button. */
+  const [first, setFirst] = useState<number>();
   const objects = tabObjects();
   const now = Math.floor(tabClock().now / 1000);
   const report = reportOf(objects, facts, now);
   const groups = describe(objects, report, now);
-  const isMissing = wanted.id !== '' && groups.every(({rows}) => rows.every(({id}) => id !== wanted.id));
+  const rows = groups.flatMap((group) => group.rows);
+  const isMissing = wanted.id !== '' && rows.every(({id}) => id !== wanted.id);
+  const firstCharge = rows.flatMap(({actions}) => actions).find(({operationId}) => operationId === 'createCharge');
+
+  const charge = async ({operationId, pairs}: Action): Promise<void> => {
+    await sendInTab(findOperation(operationId), pairs);
+    setFirst(lastCall()?.number);
+  };
 
   // One listener handles the clicks on all ids, because ids in highlighted code are not React elements.
   useEffect(() => {
@@ -67,13 +112,17 @@ function Contents({at = ''}: {at?: string}): ReactNode {
     return () => view?.removeEventListener('click', onClick);
   }, []);
 
-  const list = ({title, rows}: Group): ReactNode => (
-    <Rows key={title} title={title} all={rows} isWanted={({id}) => id === wanted.id}>
+  const list = (group: Group): ReactNode => (
+    <Rows key={group.title} title={group.title} all={group.rows} isWanted={({id}) => id === wanted.id}>
       {(row) => (
         <Row
           key={row.id}
           title={row.id}
-          note={row.event ? <span className={styles.type}>{row.note}</span> : row.note}
+          note={
+            <>
+              {row.note} {row.code !== undefined && <span className={styles.type}>{row.code}</span>}
+            </>
+          }
           amount={row.amount}
           state={row.state}
           tone={row.tone}
@@ -93,13 +142,19 @@ function Contents({at = ''}: {at?: string}): ReactNode {
       <p role="status" className={styles.message}>
         {isMissing && `The sandbox in this tab does not have ${wanted.id}.`}
       </p>
-      <Rows title="Calls" all={tabCalls()} none="No calls yet. Press Send in the API reference, or Run in a guide.">
+      <Rows title="Calls" all={tabCalls()} none={<NoCalls onCharge={firstCharge && (() => void charge(firstCharge))} />}>
         {(call) => (
           <Row
             key={call.number}
-            title={`${call.method} ${call.path}`}
+            title={
+              <>
+                <span data-method={call.method}>{call.method}</span> {call.path}
+              </>
+            }
             note={`${timeOf(call.at)}, ${call.origin === 'code' ? 'live code' : 'Try it'}`}
-            {...statusOf(call)}>
+            {...statusOf(call)}
+            isNew={call === lastCall()}
+            wanted={call.number === first ? 1 : 0}>
             {() => <CallView call={call} />}
           </Row>
         )}
