@@ -1,7 +1,6 @@
 /** Renders the figures as HTML, for the build and `npm start`. Page scripts contain `no-markup.ts` instead. */
 import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {AccountSteps} from './figures/account-steps';
 import {AppTokenCharge} from './figures/app-token-charge';
 import {BankChallenge} from './figures/bank-challenge';
 import {CardTokenCharge} from './figures/card-token-charge';
@@ -25,7 +24,6 @@ import {WhoActs} from './figures/who-acts';
 import type {FigureName} from './names';
 
 const figures: Record<FigureName, () => ReactNode> = {
-  'account-steps': AccountSteps,
   'app-token-charge': AppTokenCharge,
   'bank-challenge': BankChallenge,
   'card-token-charge': CardTokenCharge,

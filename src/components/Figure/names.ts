@@ -1,6 +1,5 @@
 /** The heights of each figure's two drawings, in `viewBox` units. A page reserves this space while the figure loads. */
 export const figureHeights = {
-  'account-steps': {wide: 180, upright: 488},
   'app-token-charge': {wide: 374, upright: 728},
   'bank-challenge': {wide: 242, upright: 492},
   'card-token-charge': {wide: 374, upright: 728},
