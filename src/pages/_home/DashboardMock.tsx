@@ -36,6 +36,7 @@ export function DashboardMock(): ReactNode {
       <ul className={styles.payments}>
         {payments.map(({time, what, where, card, amount, declined}) => (
           <li key={time}>
+            <span className={styles.time}>{time}</span>
             <span>
               {what}
               <small>
