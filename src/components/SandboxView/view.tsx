@@ -39,7 +39,7 @@ function Broken({onReset}: {onReset: () => void}): ReactNode {
 }
 
 /** The list of calls before the first call. The objects are those of the charge that the button makes. */
-function NoCalls({onCharge}: {onCharge?: () => void}): ReactNode {
+function NoCalls({charge, onCharge}: {charge?: Action; onCharge: (charge: Action) => void}): ReactNode {
   return (
     <div className={styles.empty}>
       <div>
@@ -48,7 +48,7 @@ function NoCalls({onCharge}: {onCharge?: () => void}): ReactNode {
           guide.
         </p>
         <div className={styles.tools}>
-          {onCharge && <Button onClick={onCharge}>Charge CA$42.50</Button>}
+          {charge && <Button onClick={() => onCharge(charge)}>{charge.label}</Button>}
           <ButtonLink look="outline" to="/api-reference/create-charge">
             Open the API reference
           </ButtonLink>
@@ -142,7 +142,7 @@ function Contents({at = ''}: {at?: string}): ReactNode {
       <p role="status" className={styles.message}>
         {isMissing && `The sandbox in this tab does not have ${wanted.id}.`}
       </p>
-      <Rows title="Calls" all={tabCalls()} none={<NoCalls onCharge={firstCharge && (() => void charge(firstCharge))} />}>
+      <Rows title="Calls" all={tabCalls()} none={<NoCalls charge={firstCharge} onCharge={(action) => void charge(action)} />}>
         {(call) => (
           <Row
             key={call.number}
