@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
   return (
-    // `tabIndex` lets readers scroll wide code with the keyboard.
+    // `tabIndex` lets readers scroll long code with the keyboard.
     <pre className={styles.pre} tabIndex={0}>
       <code data-code={fence} dangerouslySetInnerHTML={{__html: html}} />
     </pre>
@@ -17,7 +17,8 @@ interface HeadProps {
   /** A `language` tab selects the samples' language on the whole site. A `status` tab selects one response. */
   kind: 'language' | 'status';
   tabs: {name: string; label: string; standsIn?: boolean}[];
-  copies: string;
+  /** What a button copies. Without it, there is no button. */
+  copies?: string;
 }
 
 function Head({id, label, kind, tabs, copies}: HeadProps): ReactNode {
@@ -40,10 +41,12 @@ function Head({id, label, kind, tabs, copies}: HeadProps): ReactNode {
           </button>
         ))}
       </div>
-      <button type="button" className={styles.copy} data-copy="">
-        <span aria-live="polite">Copy</span>
-        <span className="visually-hidden"> {copies}</span>
-      </button>
+      {copies !== undefined && (
+        <button type="button" className={styles.copy} data-copy="">
+          <span aria-live="polite">Copy</span>
+          <span className="visually-hidden"> {copies}</span>
+        </button>
+      )}
     </div>
   );
 }
@@ -117,7 +120,7 @@ export function ResponseExamples({id, title, responses}: {id: string; title: str
   return (
     <section className={styles.paper} aria-label={`Responses: ${title}`} data-tabs="">
       <figure className={styles.sheet}>
-        <Head id={id} label="Status" kind="status" copies="response" tabs={shown.map(({status}) => ({name: status, label: status}))} />
+        <Head id={id} label="Status" kind="status" tabs={shown.map(({status}) => ({name: status, label: status}))} />
         {shown.map(({status, examples}, index) => (
           <div
             key={status}
@@ -145,14 +148,10 @@ export function ResponseExamples({id, title, responses}: {id: string; title: str
 
 export function SingleExample({title, example}: {title: string; example: Example}): ReactNode {
   return (
-    <section className={styles.paper} aria-label={title} data-tabs="">
+    <section className={styles.paper} aria-label={title}>
       <figure className={styles.sheet}>
         <div className={styles.head}>
           <p className={styles.title}>{title}</p>
-          <button type="button" className={styles.copy} data-copy="">
-            <span aria-live="polite">Copy</span>
-            <span className="visually-hidden"> {title}</span>
-          </button>
         </div>
         <ExampleCode example={example} />
       </figure>
