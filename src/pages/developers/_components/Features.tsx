@@ -56,7 +56,7 @@ const belowSandbox: Feature[] = [
     text: 'Larch sends nine types of signed events to your server, and retries failed deliveries for three days.',
     link: {to: '/documentation/webhooks', label: 'How webhooks work'},
     shape: 'tall',
-    exhibit: <Figure of="webhook-tries" />,
+    exhibit: <Figure of="webhook-tries" caption="Each try has a new signature." />,
     isRead: true,
   },
   {
