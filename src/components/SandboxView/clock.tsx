@@ -31,7 +31,7 @@ function Leaf({time}: {time: string}): ReactNode {
       <rect x="10" y="12" width="76" height="82" rx="6" className={clock.side} />
       <rect x="2" y="8" width="76" height="82" rx="6" className={clock.paper} />
       <path d="M2 34V14a6 6 0 0 1 6-6H72a6 6 0 0 1 6 6V34z" className={clock.band} />
-      <path d="M24 2V14M56 2V14" className={clock.pins} />
+      <path d="M24 2V14M56 2V14" />
       <text x="40" y="28" className={clock.weekday}>
         {weekday}
       </text>
@@ -81,40 +81,38 @@ export function Clock({onMessage}: {onMessage: (message: string) => void}): Reac
   ];
 
   return (
-    <div className={clock.place}>
-      <div className={clock.clock}>
-        <Leaf time={time} />
-        <p className={clock.now}>
-          <span>Clock:</span> <span data-ahead={ahead >= minute}>{distance(ahead)}</span> <time dateTime={time}>{formatMinute(time)}</time>
-        </p>
-        {ahead >= minute && (
-          <button
-            type="button"
-            className={styles.small}
-            onClick={() => {
-              presentTab();
-              onMessage('The clock shows the present time again. No object was deleted.');
-            }}>
-            Back to now
-          </button>
-        )}
-        <ul className={clock.moves}>
-          {moves.map(({name, effect, by, message}) => (
-            <li key={name}>
-              <button
-                type="button"
-                className={styles.small}
-                onClick={() => {
-                  forwardTab(by);
-                  onMessage(message);
-                }}>
-                {name}
-              </button>
-              <span>{effect}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <div className={clock.clock}>
+      <Leaf time={time} />
+      <p className={clock.now}>
+        <span>Clock:</span> <span data-ahead={ahead >= minute}>{distance(ahead)}</span> <time dateTime={time}>{formatMinute(time)}</time>
+      </p>
+      {ahead >= minute && (
+        <button
+          type="button"
+          className={styles.small}
+          onClick={() => {
+            presentTab();
+            onMessage('The clock shows the present time again. No object was deleted.');
+          }}>
+          Back to now
+        </button>
+      )}
+      <ul className={clock.moves}>
+        {moves.map(({name, effect, by, message}) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.small}
+              onClick={() => {
+                forwardTab(by);
+                onMessage(message);
+              }}>
+              {name}
+            </button>
+            <span>{effect}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import {restoreDrafts, takeDrafts} from '@site/src/components/TryIt/drafts';
 import {withoutKeys} from '@site/src/components/TryIt/history';
 import {resetTab, restoreTab, tabSnapshot} from '@site/src/components/TryIt/tab-sandbox';
 import {Clock} from './clock';
+import clock from './clock.module.css';
 import {download} from './download';
 import styles from './styles.module.css';
 
@@ -49,37 +50,35 @@ export function Tools(): ReactNode {
   };
 
   return (
-    <>
+    <div className={clock.place}>
       <Clock onMessage={setMessage} />
-      <div className={styles.file}>
-        <p role="status" className={styles.message}>
-          {message}
-        </p>
-        <div className={styles.tools}>
-          <button type="button" className={styles.plain} onClick={exportState}>
-            Export
-          </button>
-          <button type="button" className={styles.plain} onClick={() => file.current?.click()}>
-            Import
-          </button>
-          <input
-            ref={file}
-            type="file"
-            accept="application/json,.json"
-            hidden
-            aria-label="Exported file"
-            onChange={(event) => void importState(event)}
-          />
-          <button type="button" className={styles.plain} onClick={reset}>
-            Reset
-          </button>
-          {before && (
-            <button type="button" className={styles.plain} onClick={() => undo(before)}>
-              Undo
-            </button>
-          )}
-        </div>
+      <div className={clock.tools}>
+        <button type="button" className={styles.small} onClick={exportState}>
+          Export
+        </button>
+        <button type="button" className={styles.small} onClick={() => file.current?.click()}>
+          Import
+        </button>
+        <input
+          ref={file}
+          type="file"
+          accept="application/json,.json"
+          hidden
+          aria-label="Exported file"
+          onChange={(event) => void importState(event)}
+        />
+        <button type="button" className={styles.small} onClick={reset}>
+          Reset
+        </button>
       </div>
-    </>
+      <div className={clock.outcome}>
+        <p role="status">{message}</p>
+        {before && (
+          <button type="button" className={styles.small} onClick={() => undo(before)}>
+            Undo
+          </button>
+        )}
+      </div>
+    </div>
   );
 }

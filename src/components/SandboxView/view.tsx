@@ -55,8 +55,8 @@ function NoCalls({charge, onCharge}: {charge?: Action; onCharge: (charge: Action
         </div>
       </div>
       <div className={styles.sale}>
-        <Drawing name="bag" />
-        <Drawing name="mug" />
+        <Drawing name="bag" box="-66 -194 132 195" />
+        <Drawing name="mug" box="-50 -92 112 93" />
       </div>
     </div>
   );
