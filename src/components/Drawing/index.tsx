@@ -55,7 +55,7 @@ const drawings = {
   confirm: {sheet: 'phones', box: '48 4 352 390'},
   // The street, and separate drawings of four of its businesses.
   all: {sheet: 'street', box: '-480 -120 2400 540'},
-  cafe: {sheet: 'street', box: '1 -325 314 327'},
+  'cafe-front': {sheet: 'street', box: '-18 -325 333 327'},
   'cafe-alone': {sheet: 'street', box: '0 84 480 320'},
   'garage-alone': {sheet: 'street', box: '0 84 480 320'},
   'house-alone': {sheet: 'street', box: '0 84 480 320'},
