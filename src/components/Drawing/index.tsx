@@ -9,7 +9,6 @@ import styles from './styles.module.css';
  */
 const drawings = {
   till: {sheet: 'counter', box: '-186 -342 376 350'},
-  kettle: {sheet: 'counter', box: '-124 -136 230 142'},
   bag: {sheet: 'counter', box: '-66 -194 132 200'},
   mug: {sheet: 'counter', box: '-50 -92 112 98'},
   drip: {sheet: 'counter', box: '-172 -136 282 150'},
