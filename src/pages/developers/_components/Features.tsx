@@ -1,4 +1,4 @@
-import {objectCount, operationCount} from '@contract/values';
+import {objectCount} from '@contract/values';
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
@@ -27,8 +27,8 @@ interface Feature {
 const aboveSandbox: Feature[] = [
   {
     title: 'Powerful APIs',
-    text: `The ${objectCount} objects and ${operationCount} operations cover the whole payment, from the card to the refund. Responses are JSON.`,
-    link: {to: '/api-reference', label: `All ${operationCount} operations`},
+    text: `The API’s ${objectCount} objects cover the whole payment, from the card to the refund. Responses are JSON.`,
+    link: {to: '/api-reference', label: 'Open the API reference'},
     shape: 'wide',
     exhibit: <Operations />,
     count: {number: operations.length, of: 'operations'},
@@ -53,10 +53,10 @@ const belowSandbox: Feature[] = [
   },
   {
     title: 'Webhooks',
-    text: 'Larch sends nine types of signed events to your server, and retries failed deliveries for three days.',
+    text: 'Larch sends nine types of signed events to your server, and retries failed deliveries for three days, each time with a new signature.',
     link: {to: '/documentation/webhooks', label: 'How webhooks work'},
     shape: 'tall',
-    exhibit: <Figure of="webhook-tries" caption="Each try has a new signature." />,
+    exhibit: <Figure of="webhook-tries" />,
     isRead: true,
   },
   {
@@ -98,7 +98,7 @@ export function Features(): ReactNode {
   return (
     <>
       <Section tone="sunk" space="none" className={styles.band}>
-        <SectionHead small title="What your developers get" />
+        <SectionHead title="What your developers get" />
         <Cards features={aboveSandbox} />
       </Section>
       <Section tone="night" space="half">
@@ -115,7 +115,7 @@ export function Features(): ReactNode {
         </article>
       </Section>
       <Section tone="sunk" space="none" className={styles.band}>
-        <SectionHead small title="On your server" />
+        <SectionHead title="On your server" />
         <Cards features={belowSandbox} />
       </Section>
     </>
