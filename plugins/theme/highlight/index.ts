@@ -81,6 +81,18 @@ function spans(line: string, tokens: Uint32Array, classOf: (metadata: number) =>
   return html;
 }
 
+/**
+ * Marks the names of form fields in a curl command, such as `amount` in `-d amount=4250`. The grammar sees only one text.
+ * `TryIt/live-sample.ts` writes the same HTML.
+ */
+function withFieldNames(html: string): string {
+  return html.replace(
+    /(?<= (?:-d|--data-urlencode)<\/span>)<span class="tk-string">( '?)([\w[\]]+=)([^<]*)<\/span>/,
+    (_, before: string, name: string, value: string) =>
+      `${before}<span class="tk-property">${name}</span>${value && `<span class="tk-string">${value}</span>`}`,
+  );
+}
+
 /** Loads the grammars of `languages` once, and returns a synchronous function that highlights code in these languages. */
 export async function createHighlight(): Promise<Highlight> {
   const {createHighlighter} = await import('shiki');
@@ -112,7 +124,8 @@ export async function createHighlight(): Promise<Highlight> {
         if (!found) {
           // 0 means no time limit. With a limit, a slow machine could highlight part of a line, so builds would differ.
           const {tokens, ruleStack} = grammar.tokenizeLine2(line, state, 0);
-          found = {html: spans(line, tokens, classOf), after: ruleStack};
+          const html = spans(line, tokens, classOf);
+          found = {html: language === 'bash' ? withFieldNames(html) : html, after: ruleStack};
           here.set(line, found);
           cache.count += 1;
         }

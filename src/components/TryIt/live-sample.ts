@@ -90,9 +90,11 @@ function entries(body: Pair[], entry: (pair: Pair) => string): string[] {
 }
 
 function curlLine(option: string, word: string): string {
-  const [, before = '', number = ''] = (option === '-d' && /^(\w+=)(\d+)$/.exec(word)) || [];
-  const shown = number === '' ? token('string', ` ${escapeAttribute(word)}`) : token('string', ` ${before}`) + token('number', number);
-  return token('keyword', `  ${option}`) + shown;
+  const start = token('keyword', `  ${option}`);
+  const [, quote, name, value = ''] = ((option.startsWith('-d') || option.startsWith('--d')) && /^('?)([\w[\]]+=)(.*)$/s.exec(word)) || [];
+  if (name === undefined) return start + token('string', ` ${escapeAttribute(word)}`);
+  const isNumber = quote === '' && /^\d+$/.test(value);
+  return `${start} ${quote}${token('property', name)}${value && token(isNumber ? 'number' : 'string', escapeAttribute(value))}`;
 }
 
 /** The maximum length of a JavaScript object on one line, in characters. A longer object has one line for each field. */
