@@ -7,9 +7,9 @@ import {type Change, changeKinds, changelog} from '@site/src/data/changelog';
 import {formatDay} from '@site/src/lib/dates';
 import styles from './styles.module.css';
 
-function Kind({kind, label, isRepeated = false}: {kind: string; label: string; isRepeated?: boolean}): ReactNode {
+function Kind({kind, label}: {kind: string; label: string}): ReactNode {
   return (
-    <strong className={isRepeated ? 'visually-hidden' : styles.kind} data-kind={kind}>
+    <strong className={styles.kind} data-kind={kind}>
       {label}
     </strong>
   );
@@ -20,9 +20,9 @@ function Changes({title, changes}: {title: string; changes: readonly Change[]}):
     <>
       <h3>{title}</h3>
       <ul className={styles.changes}>
-        {changes.map(({kind, about, to, text}, place) => (
+        {changes.map(({kind, about, to, text}) => (
           <li key={about}>
-            <Kind kind={kind} label={changeKinds[kind].label} isRepeated={kind === changes[place - 1]?.kind} />
+            <Kind kind={kind} label={changeKinds[kind].label} />
             <div>
               <Link to={to}>{about}</Link>
               <p>
