@@ -166,7 +166,8 @@ export function rehypePanes() {
     const isModule = ({type}: Node): boolean => type === 'mdxjsEsm';
     const {rows, steps} = rowsOf(
       tree.children.filter((node) => !isModule(node)),
-      /guides-tutorials|receive-a-webhook/.test(file.path),
+      // The sections of Collect cards are alternatives.
+      /guides-tutorials\/(?!collect-cards)|receive-a-webhook/.test(file.path),
     );
     for (const step of steps) step.properties = {...step.properties, className: ['step']};
     if (rows.filter(({name}) => name === 'PaneRow').length < fewestRows) return;
