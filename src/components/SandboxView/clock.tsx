@@ -31,7 +31,7 @@ function Leaf({time}: {time: string}): ReactNode {
       <rect x="10" y="12" width="76" height="82" rx="6" className={clock.side} />
       <rect x="2" y="8" width="76" height="82" rx="6" className={clock.paper} />
       <path d="M2 34V14a6 6 0 0 1 6-6H72a6 6 0 0 1 6 6V34z" className={clock.band} />
-      <path d="M24 2V14M56 2V14" />
+      <path d="M24 2V14M56 2V14" className={clock.pins} />
       <text x="40" y="28" className={clock.weekday}>
         {weekday}
       </text>

@@ -98,6 +98,7 @@ export function describe({charges, refunds, disputes, customers, tokens, events}
         return {
           id,
           note: [
+            ...(status === 'failed' ? ['card declined'] : []),
             ...(refunded > 0 ? [`${money(refunded, currency)} refunded`] : []),
             ...(newest ? [newest.status === 'needs_response' ? 'disputed' : `dispute ${newest.status}`] : []),
           ].join(', '),
