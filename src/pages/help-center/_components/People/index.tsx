@@ -13,8 +13,9 @@ export function People(): ReactNode {
       <div className={styles.person}>
         <h2>Ask a person</h2>
         <p>
-          Support is available 24/7. Tell us what you tried and what happened, and include an id such as <code>ch_3Qd81kL0v7Rm</code> if you
-          have one. With Premium or Deluxe you can also call <a href={company.phoneHref}>{company.phone}</a>.
+          Support is available 24/7. Tell us what you tried and what happened, and include the <code>Request-Id</code> of the response, or
+          an id such as <code>ch_3Qd81kL0v7Rm</code>. With Premium or Deluxe you can also call{' '}
+          <a href={company.phoneHref}>{company.phone}</a>.
         </p>
         <ButtonLink to={contactLink('support')}>Contact Support</ButtonLink>
       </div>
