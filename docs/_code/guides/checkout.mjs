@@ -5,8 +5,10 @@ import {begin, findOutcome, Store} from './once.mjs';
 import {serve} from './server.mjs';
 
 // part: order
-// The deadline is for each call, in milliseconds. A payment makes one or two
-// calls, so the buyer usually waits for less than 40 seconds.
+// The deadline is for each call,
+// in milliseconds. A payment makes
+// one or two calls, so the buyer
+// usually waits less than 40 s.
 const larch = new Larch(process.env.LARCH_SECRET_KEY, {deadline: 18_000});
 const orders = new Store(process.env.STATE ?? 'orders.json', {
   'order-1': {amount: 4250, currency: 'cad', status: 'open'},
@@ -14,8 +16,9 @@ const orders = new Store(process.env.STATE ?? 'orders.json', {
 
 // part: pay
 /**
- * Pays an order with a token. Takes the price from the order, never from the
- * page.
+ * Pays an order with a token. Takes
+ * the price from the order, never
+ * from the page.
  */
 async function pay(id, token) {
   const {amount, currency} = orders.read(id);
@@ -39,8 +42,9 @@ async function check(id) {
 
 // part: after-a-crash
 /**
- * Finds the outcomes that a crash or a lost response left unknown. Fulfils paid
- * orders.
+ * Finds the outcomes that a crash or
+ * a lost response left unknown.
+ * Fulfils paid orders.
  */
 async function checkAll() {
   for (const [id, {status, fulfilled}] of orders.all())
