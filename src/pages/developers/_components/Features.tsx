@@ -53,7 +53,7 @@ const belowSandbox: Feature[] = [
   },
   {
     title: 'Webhooks',
-    text: 'Larch sends nine types of signed events to your server, and retries failed deliveries for three days, each time with a new signature.',
+    text: 'Larch sends nine types of events to your server, each with a signature. A failed delivery is tried again.',
     link: {to: '/documentation/webhooks', label: 'How webhooks work'},
     shape: 'tall',
     exhibit: <Figure of="webhook-tries" />,
