@@ -470,7 +470,7 @@ test('the sidebar has all operations with their methods on every page, and start
 });
 
 test('on phones, a long line of code wraps, and continues with an indent @phone', async ({page}) => {
-  const parts = {'/api-reference/create-charge': page.locator('[data-sample="curl"] pre'), '/events': page.locator('figure pre').first()};
+  const parts = {'/api-reference/retrieve-event': page.locator('[data-sample="curl"] pre'), '/events': page.locator('figure pre').first()};
   for (const [path, code] of Object.entries(parts)) {
     await page.goto(path);
     await expect(code).toBeVisible();
