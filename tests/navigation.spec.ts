@@ -112,7 +112,10 @@ test('without a connection, a link keeps the reader on the page, and can be retr
   await expect(failure).toBeVisible();
   await expect(page).toHaveURL('/pricing');
   await expect(page.getByRole('heading', {level: 1})).toBeVisible();
+  // The message of the first try stays until the second try has failed. If the connection returned before, that try would succeed.
+  const failed = page.waitForEvent('requestfailed');
   await page.getByRole('button', {name: 'Try again'}).click();
+  await failed;
   await expect(failure).toBeVisible();
   await expect(page).toHaveURL('/pricing');
   await context.setOffline(false);
