@@ -90,11 +90,16 @@ function entries(body: Pair[], entry: (pair: Pair) => string): string[] {
 }
 
 function curlLine(option: string, word: string): string {
-  const start = token('keyword', `  ${option}`);
-  const [, quote, name, value = ''] = ((option.startsWith('-d') || option.startsWith('--d')) && /^('?)([\w[\]]+=)(.*)$/s.exec(word)) || [];
-  if (name === undefined) return start + token('string', ` ${escapeAttribute(word)}`);
+  return token('keyword', `  ${option}`) + token('string', ` ${escapeAttribute(word)}`);
+}
+
+/** Returns the line of a form field, whose name has its own colour. */
+function curlField(option: string, word: string): string {
+  const [, quote, name, value = ''] = /^('?)([\w[\]]+=)(.*)$/s.exec(word) ?? [];
+  if (name === undefined) return curlLine(option, word);
   const isNumber = quote === '' && /^\d+$/.test(value);
-  return `${start} ${quote}${token('property', name)}${value && token(isNumber ? 'number' : 'string', escapeAttribute(value))}`;
+  const shown = value && token(isNumber ? 'number' : 'string', escapeAttribute(value));
+  return `${token('keyword', `  ${option}`)} ${quote}${token('property', name)}${shown}`;
 }
 
 /** The maximum length of a JavaScript object on one line, in characters. A longer object has one line for each field. */
@@ -131,7 +136,7 @@ const writers: Record<string, (lines: string[], sent: Sent) => string[]> = {
       ...lines.filter((line) => line.includes('  -u<')).map((line) => line.replace(/ \\$/, '')),
       ...(method === 'POST' && body.length === 0 ? [curlLine('-X', method)] : []),
       ...(key === undefined ? [] : [curlLine('-H', shellWord(`${keyName}: ${key}`))]),
-      ...[...query, ...body].map((pair) => curlLine(...curlParameter(...pair))),
+      ...[...query, ...body].map((pair) => curlField(...curlParameter(...pair))),
     ];
     return all.map((line, place) => (place < all.length - 1 ? `${line} \\` : line));
   },
