@@ -162,12 +162,11 @@ const importPaneRow: Node = {
 };
 
 export function rehypePanes() {
-  return (tree: {children: Node[]}, file: {path: string}): void => {
+  return (tree: {children: Node[]}, file: {path: string; data: {frontMatter?: Record<string, unknown>}}): void => {
     const isModule = ({type}: Node): boolean => type === 'mdxjsEsm';
     const {rows, steps} = rowsOf(
       tree.children.filter((node) => !isModule(node)),
-      // The sections of Collect cards are alternatives.
-      /guides-tutorials\/(?!collect-cards)|receive-a-webhook/.test(file.path),
+      /guides-tutorials|receive-a-webhook/.test(file.path) && file.data.frontMatter?.numbered !== false,
     );
     for (const step of steps) step.properties = {...step.properties, className: ['step']};
     if (rows.filter(({name}) => name === 'PaneRow').length < fewestRows) return;
