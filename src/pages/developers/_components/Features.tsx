@@ -53,7 +53,7 @@ const belowSandbox: Feature[] = [
   },
   {
     title: 'Webhooks',
-    text: 'Larch sends nine types of events to your server, each with a signature. A failed delivery is tried again.',
+    text: 'Larch sends signed events of nine types to your server, and retries failed deliveries.',
     link: {to: '/documentation/webhooks', label: 'How webhooks work'},
     shape: 'tall',
     exhibit: <Figure of="webhook-tries" />,
