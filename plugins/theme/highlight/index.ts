@@ -82,8 +82,8 @@ function spans(line: string, tokens: Uint32Array, classOf: (metadata: number) =>
 }
 
 /**
- * Marks the names of form fields in a curl command, such as `amount` in `-d amount=4250`. The grammar sees only one text.
- * `TryIt/live-sample.ts` writes the same HTML.
+ * Gives the names of form fields in a curl command their own colour, such as `amount` in `-d amount=4250`. In the grammar, name and
+ * value are one string. `TryIt/live-sample.ts` writes the same HTML.
  */
 function withFieldNames(html: string): string {
   return html.replace(
