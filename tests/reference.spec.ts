@@ -33,11 +33,12 @@ const explained = new Map(
   }),
 );
 
-/** Returns Markdown as a page shows it: without backticks and link targets, with typographic quotes and with single spaces. */
+/** Returns Markdown as a page shows it: without backticks, link targets and signs of quotations, with typographic quotes and with single spaces. */
 function seen(markdown: string | undefined): string {
   return squeezed(
     typographic(markdown ?? '')
       .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replaceAll(/^> /gm, '')
       .replaceAll('`', ''),
   );
 }

@@ -6,8 +6,8 @@ function grouped(limit: number): string {
 }
 
 function range(from?: number, to?: number): string {
-  if (from === undefined) return to === undefined ? '' : `up to \`${grouped(to)}\``;
-  return to === undefined ? `at least \`${grouped(from)}\`` : `\`${grouped(from)}\` to \`${grouped(to)}\``;
+  if (from === undefined) return to === undefined ? '' : `up to ${grouped(to)}`;
+  return to === undefined ? `at least ${grouped(from)}` : `${grouped(from)} to ${grouped(to)}`;
 }
 
 /** Returns the limits of a length or count in words. Leaves out a minimum of 0, which has no effect. */
@@ -21,8 +21,8 @@ function numbers({minimum, maximum, exclusiveMinimum, exclusiveMaximum}: Limits)
   const below = typeof exclusiveMaximum === 'number' ? exclusiveMaximum : maximum;
   if (exclusiveMinimum === undefined && exclusiveMaximum === undefined) return range(above, below);
   return [
-    above === undefined ? [] : `\`${exclusiveMinimum === undefined ? '>=' : '>'} ${grouped(above)}\``,
-    below === undefined ? [] : `\`${exclusiveMaximum === undefined ? '<=' : '<'} ${grouped(below)}\``,
+    above === undefined ? [] : `${exclusiveMinimum === undefined ? '>=' : '>'} ${grouped(above)}`,
+    below === undefined ? [] : `${exclusiveMaximum === undefined ? '<=' : '<'} ${grouped(below)}`,
   ]
     .flat()
     .join(' and ');

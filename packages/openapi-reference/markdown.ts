@@ -14,8 +14,12 @@ import {
 
 /* Writes the reference as Markdown from the model that pages use, with the plain renderer. */
 
+/** Joins the lines of a text for a list item, where a quotation cannot have its own lines. */
 function oneLine(text: string | undefined): string {
-  return (text ?? '').replaceAll(/\s*\n\s*/g, ' ').trim();
+  return (text ?? '')
+    .replaceAll(/^ {0,3}> ?/gm, '')
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .trim();
 }
 
 function limitsOf({limits}: Field): string {

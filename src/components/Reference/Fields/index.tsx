@@ -3,7 +3,6 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {type Field, type Shape, type ShapeUnion, valuesName, type Variant, type Words} from '@site/packages/openapi-reference/browser';
 import {BreakableName} from '@site/src/components/Reference/BreakableName';
 import {Prose} from '@site/src/components/Reference/Prose';
-import {WithCode} from '@site/src/components/WithCode';
 import styles from './styles.module.css';
 
 interface Reading {
@@ -45,50 +44,60 @@ function Fact({name, children}: {name: string; children: ReactNode}): ReactNode 
   );
 }
 
+export function Facts({facts}: Required<Pick<Field, 'facts'>>): ReactNode {
+  return (
+    <div className={styles.facts}>
+      {facts.map(({name, words}, index) => (
+        <Fact key={index} name={name}>
+          <WordsOf words={words} />
+        </Fact>
+      ))}
+    </div>
+  );
+}
+
 /** If `unfolded` is true, nested fields are not in a `details` element. */
 export function Meaning({field, open, inResponse, unfolded = false}: {field: Field; unfolded?: boolean} & Reading): ReactNode {
   return (
     <>
       <Prose html={field.description} />
-      {field.limitsInWords && (
-        <Fact name="Limits">
-          <WithCode text={field.limitsInWords} />
-        </Fact>
-      )}
-      {field.pattern !== undefined && (
-        <Fact name="Pattern">
-          <code>{field.pattern}</code>
-        </Fact>
-      )}
-      {field.values && (
-        <Fact name={valuesName(field)}>
-          <Values values={field.values} />
-        </Fact>
-      )}
-      {field.fallback !== undefined && (
-        <Fact name="Default">
-          <code>{field.fallback}</code>
-        </Fact>
-      )}
-      {field.examples && field.values?.length !== 1 && (
-        <Fact name={field.examples.length === 1 ? 'Example' : 'Examples'}>
-          {field.examples.map(({value, summary}, index) => (
-            <span key={index}>
-              {index > 0 && ', '}
-              <code>
-                <BreakableName>{value}</BreakableName>
-              </code>
-              {summary !== undefined && ` ${summary}`}
-            </span>
-          ))}
-        </Fact>
-      )}
+      <div className={styles.facts}>
+        {field.limitsInWords && (
+          <Fact name="Limits">
+            <code>{field.limitsInWords}</code>
+          </Fact>
+        )}
+        {field.pattern !== undefined && (
+          <Fact name="Pattern">
+            <code>{field.pattern}</code>
+          </Fact>
+        )}
+        {field.values && (
+          <Fact name={valuesName(field)}>
+            <Values values={field.values} />
+          </Fact>
+        )}
+        {field.fallback !== undefined && (
+          <Fact name="Default">
+            <code>{field.fallback}</code>
+          </Fact>
+        )}
+        {field.examples && field.values?.length !== 1 && (
+          <Fact name={field.examples.length === 1 ? 'Example' : 'Examples'}>
+            {field.examples.map(({value, summary}, index) => (
+              <span key={index}>
+                {index > 0 && ', '}
+                <code>
+                  <BreakableName>{value}</BreakableName>
+                </code>
+                {summary !== undefined && ` ${summary}`}
+              </span>
+            ))}
+          </Fact>
+        )}
+      </div>
+      {field.facts && <Facts facts={field.facts} />}
       {field.nested && <Nested shape={field.nested} open={open} inResponse={inResponse} unfolded={unfolded} />}
-      {field.facts?.map(({name, words}, index) => (
-        <Fact key={index} name={name}>
-          <WordsOf words={words} />
-        </Fact>
-      ))}
     </>
   );
 }
@@ -214,11 +223,7 @@ export function Fields({shape, open = false, inResponse = false}: Props): ReactN
   return (
     <>
       <Prose html={shape.description} />
-      {shape.facts?.map(({name, words}, index) => (
-        <Fact key={index} name={name}>
-          <WordsOf words={words} />
-        </Fact>
-      ))}
+      {shape.facts && <Facts facts={shape.facts} />}
       {shape.rules?.map((rule) => (
         <Prose key={rule} html={rule} className={styles.rule} />
       ))}

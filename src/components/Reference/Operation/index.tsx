@@ -1,11 +1,20 @@
 import {Fragment, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
-import type {Authentication, Body, Credential, EventLink, Exchange, OperationModel, Server} from '@site/packages/openapi-reference/browser';
+import type {
+  Authentication,
+  Body,
+  Content,
+  Credential,
+  EventLink,
+  Exchange,
+  OperationModel,
+  Server,
+} from '@site/packages/openapi-reference/browser';
 import {BreakableName} from '@site/src/components/Reference/BreakableName';
-import {Errors, Responses} from '@site/src/components/Reference/Responses';
+import {Errors, Responses, Types} from '@site/src/components/Reference/Responses';
 import {ResponseExamples, Samples, SingleExample} from '@site/src/components/Reference/CodeTabs';
-import {Fields, Meaning, WordsOf} from '@site/src/components/Reference/Fields';
+import {Facts, Fields, Meaning, WordsOf} from '@site/src/components/Reference/Fields';
 import {MethodBadge} from '@site/src/components/MethodBadge';
 import {Prose} from '@site/src/components/Reference/Prose';
 import fields from '@site/src/components/Reference/Fields/styles.module.css';
@@ -88,40 +97,49 @@ function Events({events}: {events: EventLink[]}): ReactNode {
   );
 }
 
-function BodySection({body: {contents, description, required}}: {body: Body}): ReactNode {
-  const isSingle = contents.length === 1;
+/** A heading with the types of the content below it, at the right end of its line. */
+function Titled({heading, types}: {heading: ReactNode; types: ReactNode}): ReactNode {
   return (
-    <div className={styles.body}>
+    <div className={styles.titled}>
+      {heading}
+      <p className={fields.type}>{types}</p>
+    </div>
+  );
+}
+
+function typesOf({mediaType, type, field}: Content, required: boolean): string {
+  return [mediaType, !field?.nested && type, !required && 'optional'].filter(Boolean).join(', ');
+}
+
+function BodySection({body: {contents, description, required}, heading}: {body: Body; heading: ReactNode}): ReactNode {
+  const [only, ...others] = contents;
+  const isSingle = only !== undefined && others.length === 0;
+  return (
+    <section className={styles.body}>
+      {isSingle ? <Titled heading={heading} types={typesOf(only, required)} /> : heading}
       {!isSingle && <Prose html={description} />}
-      {contents.map(({mediaType, type, field, examples}, index) => {
-        const head = [mediaType, !field?.nested && type, !required && 'optional'].filter(Boolean).join(', ');
+      {contents.map((content, index) => {
+        const {mediaType, field, examples} = content;
         const meaning = field && <Meaning field={isSingle ? {...field, facts: undefined} : field} open inResponse={false} unfolded />;
         const shown = examples.map((example) => (
           <SingleExample key={example.name} title={example.summary ?? `Example of ${mediaType}`} example={example} />
         ));
         return isSingle ? (
           <Fragment key={mediaType}>
-            <p className={fields.head}>
-              <span className={fields.type}>{head}</span>
-              {field?.facts?.map(({name, words}) => (
-                <span key={name} className={fields.type}>
-                  {name} <WordsOf words={words} />
-                </span>
-              ))}
-            </p>
             <Prose html={description} />
             {meaning}
+            {field?.facts && <Facts facts={field.facts} />}
             {shown}
           </Fragment>
         ) : (
           <details key={mediaType} className={fields.nested} open={index === 0}>
-            <summary>{head}</summary>
+            <summary>{typesOf(content, required)}</summary>
             {meaning}
             {shown}
           </details>
         );
       })}
-    </div>
+    </section>
   );
 }
 
@@ -166,12 +184,14 @@ function ExchangeParts({exchange, level, isFirst = false, children}: {exchange: 
     <>
       {groups(true)}
       {body && (
-        <section>
-          <Heading as={level} id={`${prefix}body`}>
-            Body
-          </Heading>
-          <BodySection body={body} />
-        </section>
+        <BodySection
+          body={body}
+          heading={
+            <Heading as={level} id={`${prefix}body`}>
+              Body
+            </Heading>
+          }
+        />
       )}
       {groups(false)}
       {children}
@@ -185,9 +205,14 @@ function ExchangeParts({exchange, level, isFirst = false, children}: {exchange: 
       )}
       {!isFirst && errorParts && (
         <>
-          <Heading as={level} id={`${prefix}errors`}>
-            Errors
-          </Heading>
+          <Titled
+            heading={
+              <Heading as={level} id={`${prefix}errors`}>
+                Errors
+              </Heading>
+            }
+            types={<Types contents={errorParts.contents} />}
+          />
           <Errors responses={responses} parts={errorParts} />
         </>
       )}

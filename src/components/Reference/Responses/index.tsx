@@ -175,7 +175,7 @@ function Folds({
   );
 }
 
-function Types({contents}: {contents: Content[]}): ReactNode {
+export function Types({contents}: {contents: Content[]}): ReactNode {
   return contents.map(({mediaType, type}) => (
     <Fragment key={mediaType}>
       {' '}
@@ -211,9 +211,6 @@ export function Errors({responses, parts}: Pick<Exchange, 'responses'> & {parts:
   const shown = new Set<string>();
   return (
     <div className={styles.table}>
-      <p className={fields.head}>
-        <Types contents={parts.contents} />
-      </p>
       <Folds response={parts} />
       <table className={styles.errors}>
         <thead className="visually-hidden">
