@@ -36,7 +36,7 @@ export const referenceOptions = {
   // In the portal's specification, only the page about charges is under `/api-reference`.
   resourceUrl: (slug) => (slug === 'charges' ? '/api-reference/charges' : `/${slug}`),
   extensions: {
-    eventsOf: (operation) => operation.strings('x-emits'),
+    eventsOf: (response) => response.strings('x-emits'),
     listsEveryEvent: (tag) => tag.text('x-object') === 'Event',
     objectOf: (tag) => tag.text('x-object'),
     errorOf(root, code) {

@@ -220,7 +220,9 @@ test('operations list their events', () => {
     'dispute.created',
     'dispute.closed',
   ]);
-  const emitted = operations.flatMap((operation) => children(child(operation, 'x-emits')).map(({value}) => String(value)));
+  const emitted = operations
+    .flatMap((operation) => children(child(operation, 'responses')))
+    .flatMap((response) => children(child(response, 'x-emits')).map(({value}) => String(value)));
   expect(emitted.filter((type) => !events.includes(type))).toEqual([]);
   for (const webhook of webhooks) {
     const type = webhook.at[1] ?? '';

@@ -64,11 +64,15 @@ function readErrors(root: ContractNode, contract: unknown, resources: ResourceFa
   });
 }
 
+function emits(operation: ContractNode, type: string): boolean {
+  return operation.entries('responses').some(([, response]) => response.strings('x-emits').includes(type));
+}
+
 function readEvents(root: ContractNode, contract: unknown, resources: ResourceFact[]): EventFact[] {
   return Object.entries(fieldsAt(contract, 'webhooks')).map(([type, hook]) => ({
     type,
     description: textAt(hook, 'post', 'description').replace(' No documented operation causes this event.', ''),
-    causedBy: operationsThat(root, resources, (operation) => operation.strings('x-emits').includes(type)),
+    causedBy: operationsThat(root, resources, (operation) => emits(operation, type)),
   }));
 }
 
