@@ -147,7 +147,11 @@ function requiredFacts({place}: (typeof operations)[number]): Facts[] {
   ];
 }
 
-/** On the page of a resource, an error status has only one example. */
+function emittedBy(operation: ContractNode): string[] {
+  return operation.entries('responses').flatMap(([, response]) => response.strings('x-emits'));
+}
+
+/** The page of a resource has no examples of errors. */
 function requiredTexts({method, address, place}: (typeof operations)[number], isResource = false): string[] {
   return [
     method,
@@ -160,11 +164,11 @@ function requiredTexts({method, address, place}: (typeof operations)[number], is
       ...mediaOf(response).flatMap((each) =>
         each
           .entries('examples')
-          .slice(0, isResource && Number(status) >= 400 ? 1 : undefined)
+          .filter(() => !isResource || Number(status) < 400)
           .map(([, example]) => shown(example.get('value')?.value)),
       ),
     ]),
-    ...place.strings('x-emits'),
+    ...emittedBy(place),
   ].filter((text) => text !== '');
 }
 
@@ -267,7 +271,7 @@ test.describe('without scripts', () => {
 
       // The order on the page is: the object, the operations, the events.
       const headings = await page.getByRole('main').getByRole('heading', {level: 2}).allTextContents();
-      const emits = name === 'Events' || own.some(({place}) => place.strings('x-emits').length > 0);
+      const emits = name === 'Events' || own.some(({place}) => emittedBy(place).length > 0);
       expect(headings.map((heading) => heading.replaceAll('\u200b', ''))).toEqual([
         `The ${(tag.text('x-object') ?? '').toLowerCase()} object`,
         ...own.map(({place}) => place.text('summary')),
@@ -275,7 +279,7 @@ test.describe('without scripts', () => {
       ]);
       for (const {url, place} of own) {
         await expect(page.getByRole('main').locator(`a[href="${url}"]`).first()).toBeAttached();
-        for (const type of place.strings('x-emits')) expect(anchors).toContain(`event-${type.replaceAll('.', '-')}`);
+        for (const type of emittedBy(place)) expect(anchors).toContain(`event-${type.replaceAll('.', '-')}`);
       }
     });
   }

@@ -1,3 +1,4 @@
+import {STATUS_CODES} from 'node:http';
 import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from './contract/node';
 import {Schema} from './contract/schema';
@@ -27,8 +28,8 @@ import {authenticationOf} from './security';
 import {kebab, Slugger} from './slugs';
 
 interface SiteExtensions {
-  /** Returns the types of the events that an operation causes. */
-  eventsOf(operation: ContractNode): string[];
+  /** Returns the types of the events that a response causes. */
+  eventsOf(response: ContractNode): string[];
   listsEveryEvent(tag: ContractNode): boolean;
   /** The name of the schema that the page of a tag shows as its object. */
   objectOf(tag: ContractNode): string | undefined;
@@ -279,17 +280,21 @@ class Builder {
     const anchor = page.slugger.anchor(`${prefix}response-${status}`);
     const region = {...this.region(page, anchor), inResponse: true, shown};
     const contents = response.entries('content').map(([mediaType, media]) => this.content(media, mediaType, region, 'response'));
+    const links = response.entries('links').map(([name, link]) => this.link(name, link, this.region(page, `${anchor}-link`)));
+    const emits = this.site.extensions?.eventsOf(response) ?? [];
     const missing = response.gap === undefined ? '' : `Missing from the document: \`${response.gap}\``;
     return {
       status,
+      ...(STATUS_CODES[status] !== undefined && {reason: STATUS_CODES[status]}),
       anchor,
+      ...(emits.length > 0 && {emits}),
       description: this.site.renderer.prose(response.text('description') ?? missing),
       contents,
       headers: response
         .entries('headers')
         .filter(([name]) => name.toLowerCase() !== 'content-type')
         .map(([name, header]) => carried(header, name, this.region(page, `${anchor}-header`))),
-      links: response.entries('links').map(([name, link]) => this.link(name, link, this.region(page, `${anchor}-link`))),
+      ...(links.length > 0 && {links}),
       errors: this.errorsOf(
         contents.flatMap(({examples}) => examples),
         page.slugger,
@@ -458,7 +463,7 @@ class Builder {
             label,
             code: this.site.renderer.code(code, grammar),
           })),
-      events: (this.site.extensions?.eventsOf(node) ?? []).map((type) => {
+      events: this.eventsOf(node).map((type) => {
         const webhook = this.root.get('webhooks')?.get(type)?.entriesOfSelf()[0]?.[1];
         return {
           type,
@@ -489,12 +494,17 @@ class Builder {
     return this.found.filter(({tags}) => (tag === undefined ? tags.length === 0 : tags.includes(tag)));
   }
 
+  /** Returns the types of the events that an operation causes, in the order of its responses. */
+  private eventsOf(operation: ContractNode): string[] {
+    return operation.entries('responses').flatMap(([, response]) => this.site.extensions?.eventsOf(response) ?? []);
+  }
+
   private event(type: string, webhook: ContractNode, slugger: Slugger): WebhookEvent {
     const operation = webhook.entriesOfSelf().find(([method]) => methods.includes(method))?.[1];
     const [mediaType, media] = operation?.get('requestBody')?.entries('content')[0] ?? [];
     const example = media && mediaType !== undefined ? this.examples(media, mediaType, 'response')[0] : undefined;
     const causes = this.found
-      .filter(({node}) => this.site.extensions?.eventsOf(node).includes(type))
+      .filter(({node}) => this.eventsOf(node).includes(type))
       .map((found) => `[${this.titleOf(found)}](<${this.site.operationUrl(found.slug)}>)`);
     const text = [operation?.text('description')?.trim(), causes.length > 0 && `Caused by ${causes.join(', ')}.`];
     return {
@@ -527,7 +537,7 @@ class Builder {
         response.entries('content').some(([, media]) => objectName !== undefined && media.get('schema')?.refName === objectName),
       );
     const example = ok?.[1].entries('content').flatMap(([type, media]) => this.examples(media, type, 'response'))[0];
-    const emitted = operations.flatMap((found) => extensions?.eventsOf(found.node) ?? []);
+    const emitted = operations.flatMap((found) => this.eventsOf(found.node));
     const every = node !== undefined && extensions?.listsEveryEvent(node) === true;
     const events = this.root.entries('webhooks').filter(([type]) => every || emitted.includes(type));
     return {

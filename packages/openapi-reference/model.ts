@@ -120,12 +120,16 @@ export interface Content {
 
 export interface OperationResponse {
   status: string;
+  /** The standard phrase of the status, such as `Payment Required`. A range such as `4XX` has none. */
+  reason?: string;
   anchor: string;
   description: string;
+  /** The types of the events that the response causes, if any. */
+  emits?: string[];
   contents: Content[];
   headers: Field[];
-  /** Links to operations that can use values from this response. */
-  links: Field[];
+  /** Links to operations that can use values from this response, if any. */
+  links?: Field[];
   errors: ErrorCode[];
 }
 

@@ -28,14 +28,15 @@ function withoutBodyExamples({body, ...operation}: OperationModel): OperationMod
   return {...operation, body: {...body, contents: body.contents.map((content) => ({...content, examples: []}))}};
 }
 
-/** Empties the fix of each error, and removes all but one example of each error status. The operation's own page has them. */
+/** Removes the examples and the fix of each error. The operation's own page has them. */
 function withShortErrors(operation: OperationModel): OperationModel {
   const responses = operation.responses.map((response) =>
     response.errors.length === 0
       ? response
       : {
           ...response,
-          contents: response.contents.map((content) => ({...content, examples: content.examples.slice(0, 1)})),
+          reason: undefined,
+          contents: [],
           errors: response.errors.map((error) => ({...error, fix: ''})),
         },
   );

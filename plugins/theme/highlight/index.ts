@@ -28,9 +28,10 @@ const theme: ThemeRegistration = {
   settings: [
     {settings: {foreground: '#000000', background: '#ffffff'}},
     {scope: ['comment', 'punctuation.definition.comment'], settings: {foreground: '#000001'}},
-    {scope: ['string', 'punctuation.definition.string'], settings: {foreground: '#000002'}},
     {scope: ['keyword', 'keyword.operator.new', 'storage', 'constant.other.option'], settings: {foreground: '#000003'}},
     {scope: ['constant.numeric', 'constant.language'], settings: {foreground: '#000004'}},
+    // In a shell command, the number of a form field is text like the other values.
+    {scope: ['string', 'punctuation.definition.string', 'constant.numeric.integer.shell'], settings: {foreground: '#000002'}},
     {scope: ['entity.name.function', 'support.function', 'entity.name.command'], settings: {foreground: '#000005'}},
     {
       scope: [

@@ -97,8 +97,7 @@ function curlLine(option: string, word: string): string {
 function curlField(option: string, word: string): string {
   const [, quote, name, value = ''] = /^('?)([\w[\]]+=)(.*)$/s.exec(word) ?? [];
   if (name === undefined) return curlLine(option, word);
-  const isNumber = quote === '' && /^\d+$/.test(value);
-  const shown = value && token(isNumber ? 'number' : 'string', escapeAttribute(value));
+  const shown = value && token('string', escapeAttribute(value));
   return `${token('keyword', `  ${option}`)} ${quote}${token('property', name)}${shown}`;
 }
 

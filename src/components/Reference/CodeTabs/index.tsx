@@ -83,8 +83,8 @@ export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
           {file === undefined ? (
             <Code html={code} fence={fence} />
           ) : (
-            <details className={styles.file} open>
-              <summary>{file}</summary>
+            <details open>
+              <summary className={styles.fileName}>{file}</summary>
               <Code html={code} fence={fence} />
             </details>
           )}
@@ -106,7 +106,7 @@ function ExampleCode({example: {description, url, code}}: {example: Example}): R
 
 /** Shows one tab for each status. If a status has several examples, the first example is open. */
 export function ResponseExamples({id, title, responses}: {id: string; title: string; responses: OperationResponse[]}): ReactNode {
-  const shown = responses.flatMap(({status, contents}) => {
+  const shown = responses.flatMap(({status, reason, emits, contents}) => {
     const several = contents.filter((content) => content.examples.length > 0).length > 1;
     const examples = contents.flatMap((content) =>
       content.examples.map((example) => ({
@@ -114,34 +114,43 @@ export function ResponseExamples({id, title, responses}: {id: string; title: str
         label: [example.summary ?? example.name, several && content.mediaType].filter(Boolean).join(', '),
       })),
     );
-    return examples.length > 0 ? [{status, examples}] : [];
+    return examples.length > 0 ? [{status, reason, emits, examples}] : [];
   });
   if (shown.length === 0) return null;
   return (
-    <section className={styles.paper} aria-label={`Responses: ${title}`} data-tabs="">
-      <figure className={styles.sheet}>
-        <Head id={id} label="Status" kind="status" tabs={shown.map(({status}) => ({name: status, label: status}))} />
-        {shown.map(({status, examples}, index) => (
-          <div
-            key={status}
-            className={styles.response}
-            role="tabpanel"
-            id={`${id}-${status}`}
-            aria-labelledby={`${id}-tab-${status}`}
-            data-panel={status}
-            {...(index === 0 && {'data-selected': ''})}>
-            <p className={styles.plainTitle}>{status}</p>
-            {examples.length === 1
-              ? examples.map((example) => <ExampleCode key={example.label} example={example} />)
-              : examples.map((example, place) => (
-                  <details key={example.label} className={styles.example} name={`${id}-${status}-example`} open={place === 0}>
-                    <summary>{example.label}</summary>
-                    <ExampleCode example={example} />
-                  </details>
-                ))}
-          </div>
-        ))}
-      </figure>
+    <section className={styles.printed} aria-label={`Responses: ${title}`} data-tabs="">
+      <div className={styles.paper}>
+        <figure className={styles.sheet}>
+          <Head id={id} label="Status" kind="status" tabs={shown.map(({status}) => ({name: status, label: status}))} />
+          {shown.map(({status, reason, emits, examples}, index) => (
+            <div
+              key={status}
+              className={styles.response}
+              role="tabpanel"
+              id={`${id}-${status}`}
+              aria-labelledby={`${id}-tab-${status}`}
+              data-panel={status}
+              {...(index === 0 && {'data-selected': ''})}>
+              <p className={styles.outcome}>
+                <strong>{[status, reason].filter(Boolean).join(' ')}</strong>
+                {emits && (
+                  <span>
+                    sends <code>{emits.join(', ')}</code>
+                  </span>
+                )}
+              </p>
+              {examples.length === 1
+                ? examples.map((example) => <ExampleCode key={example.label} example={example} />)
+                : examples.map((example, place) => (
+                    <details key={example.label} className={styles.example} name={`${id}-${status}-example`} open={place === 0}>
+                      <summary>{example.label}</summary>
+                      <ExampleCode example={example} />
+                    </details>
+                  ))}
+            </div>
+          ))}
+        </figure>
+      </div>
     </section>
   );
 }

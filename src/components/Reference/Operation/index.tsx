@@ -128,7 +128,11 @@ function BodySection({body: {contents, description, required}, heading}: {body: 
           <Fragment key={mediaType}>
             <Prose html={description} />
             {meaning}
-            {field?.facts && <Facts facts={field.facts} />}
+            {field?.facts && (
+              <div className={styles.bodyFacts}>
+                <Facts facts={field.facts} />
+              </div>
+            )}
             {shown}
           </Fragment>
         ) : (
