@@ -4,7 +4,7 @@ export const figureHeights = {
   'bank-challenge': {wide: 242, upright: 492},
   'card-token-charge': {wide: 374, upright: 728},
   'charge-states': {wide: 400, upright: 546},
-  'checkout-outcomes': {wide: 428, upright: 729},
+  'checkout-outcomes': {wide: 384, upright: 725},
   'event-to-order': {wide: 226, upright: 654},
   'four-environments': {wide: 234, upright: 608},
   'key-powers': {wide: 312, upright: 476},

@@ -16,7 +16,8 @@ const says = outcomes.map(
 
 const caption = {
   point: 'Tell the buyer "not charged" only if it is certain.',
-  reading: 'Below each screen are its outcomes and their causes. Only a buyer who was not charged can pay again.',
+  reading:
+    'Below each screen are the outcome and its cause. After `no_effect`, the buyer sees the second screen with another reason. Only a buyer who was not charged can pay again.',
 };
 
 const notices = {
@@ -25,17 +26,17 @@ const notices = {
   dots: {ground: styles.unsettled, tone: 'printed', sign: 'm-6 0h0m5.5 0h0m5.5 0h0', ink: styles.dots},
 } as const;
 
-/** The outcomes, grouped by sign. In a group, only the reason differs, so the figure shows the first screen. */
-const groups = (['tick', 'cross', 'dots'] as const).map((sign) => outcomes.filter((outcome) => outcome.sign === sign));
+/** The first outcome with each sign. Outcomes with the same sign differ only in the reason that the buyer reads. */
+const shown = (['tick', 'cross', 'dots'] as const).flatMap((sign) => outcomes.find((outcome) => outcome.sign === sign) ?? []);
 
 /** Splits a text into lines of up to `most` characters. */
 function inLines(text: string, most: number): string[] {
   return text.match(new RegExp(`\\S.{0,${most - 1}}(?=\\s|$)`, 'g')) ?? [];
 }
 
-/** Splits a text into sentences, and each sentence into as few lines as possible, of similar length. */
-function linesOf(text: string, most: number): string[] {
-  return text.split(/(?<=\.) /).flatMap((sentence) => {
+/** Splits each sentence of a text into as few lines as possible, of similar length. */
+function linesOf(text: string, most: number): string[][] {
+  return text.split(/(?<=\.) /).map((sentence) => {
     const {length} = inLines(sentence, most);
     let width = Math.ceil(sentence.length / length);
     while (inLines(sentence, width).length > length) width += 1;
@@ -46,7 +47,7 @@ function linesOf(text: string, most: number): string[] {
 interface ScreenProps {
   x: number;
   y: number;
-  outcome: Outcome | undefined;
+  outcome: Outcome;
   width: number;
   height: number;
   /** The button's top left corner and width. A paid order shows its card and charge in the button's place. */
@@ -54,10 +55,10 @@ interface ScreenProps {
 }
 
 function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
-  if (!outcome) return null;
   const {message, pay, sign} = outcome;
   const notice = notices[sign];
-  const lines = linesOf(message, Math.floor((width - 68) / 6.35));
+  const [verdict = [], ...others] = linesOf(message, Math.floor((width - 64) / 6.5));
+  const reasons = others.flat();
   return (
     <>
       {sign === 'tick' && <Slip x={x + 26} y={y - 43} width={124} height={46} text={`Total ${total}`} />}
@@ -68,9 +69,17 @@ function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
         <Words x={x + 12} y={y + 82} tone="printed" size={32} bold>
           {cafeMoney(sale.amount)}
         </Words>
-        <rect x={x + 12} y={y + 96} width={width - 24} height={14 + lines.length * 18} rx="8" className={notice.ground} />
+        <rect
+          x={x + 12}
+          y={y + 96}
+          width={width - 24}
+          height={14 + (verdict.length + reasons.length) * 18}
+          rx="8"
+          className={notice.ground}
+        />
         <path d={`M${x + 30} ${y + 112}${notice.sign}`} className={notice.ink} />
-        <Lines x={x + 42} y={y + 116} lines={lines} tone={notice.tone} />
+        <Lines x={x + 42} y={y + 116} lines={verdict} tone={notice.tone} bold />
+        <Lines x={x + 42} y={y + 116 + verdict.length * 18} lines={reasons} tone={notice.tone} />
         {sign === 'tick' ? (
           <>
             <Words x={foot.x} y={foot.y + 3} tone="printed-quiet" code>
@@ -93,42 +102,34 @@ function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
   );
 }
 
-function WideGroup({x, group}: {x: number; group: Outcome[]}): ReactNode {
+function WideScreen({x, outcome}: {x: number; outcome: Outcome}): ReactNode {
   return (
     <>
-      <Screen x={x} y={60} outcome={group[0]} width={206} height={264} foot={{x: x + 12, y: 276, width: 182}} />
-      {group.map(({name, cause}, place) => (
-        <g key={name} transform={`translate(${x + 2} ${348 + place * 44})`}>
-          <Words x={0} y={0} code bold>
-            {name}
-          </Words>
-          <Words x={0} y={18} tone="quiet">
-            {cause}
-          </Words>
-        </g>
-      ))}
+      <Screen x={x} y={60} outcome={outcome} width={206} height={264} foot={{x: x + 12, y: 276, width: 182}} />
+      <Words x={x + 2} y={348} code bold>
+        {outcome.name}
+      </Words>
+      <Words x={x + 2} y={366} tone="quiet">
+        {outcome.cause}
+      </Words>
     </>
   );
 }
 
-const tops = [60, 265, 511];
-const heights = [158, 176, 176];
+const tops = [60, 265, 489];
+const heights = [158, 176, 194];
 
-function UprightGroup({place, group}: {place: number; group: Outcome[]}): ReactNode {
+function UprightScreen({place, outcome}: {place: number; outcome: Outcome}): ReactNode {
   const [y = 0, height = 0] = [tops[place], heights[place]];
   return (
     <>
-      <Screen x={18} y={y} outcome={group[0]} width={304} height={height} foot={{x: 186, y: y + 44, width: 124}} />
-      {group.map(({name, cause}, line) => (
-        <g key={name} transform={`translate(20 ${y + height + 24 + line * 22})`}>
-          <Words x={0} y={0} code bold>
-            {name}
-          </Words>
-          <Words x={92} y={0} tone="quiet">
-            {cause}
-          </Words>
-        </g>
-      ))}
+      <Screen x={18} y={y} outcome={outcome} width={304} height={height} foot={{x: 186, y: y + 44, width: 124}} />
+      <Words x={20} y={y + height + 24} code bold>
+        {outcome.name}
+      </Words>
+      <Words x={112} y={y + height + 24} tone="quiet">
+        {outcome.cause}
+      </Words>
     </>
   );
 }
@@ -139,8 +140,8 @@ export function CheckoutOutcomes(): ReactNode {
       title="The checkout, in each of its outcomes"
       says={says}
       caption={caption}
-      wide={{height: 428, drawing: groups.map((group, place) => <WideGroup key={place} x={16 + place * 221} group={group} />)}}
-      upright={{height: 729, drawing: groups.map((group, place) => <UprightGroup key={place} place={place} group={group} />)}}
+      wide={{height: 384, drawing: shown.map((outcome, place) => <WideScreen key={place} x={16 + place * 221} outcome={outcome} />)}}
+      upright={{height: 725, drawing: shown.map((outcome, place) => <UprightScreen key={place} place={place} outcome={outcome} />)}}
     />
   );
 }
