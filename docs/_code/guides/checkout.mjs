@@ -9,8 +9,10 @@ import {serve} from './server.mjs';
 // in milliseconds. A payment makes
 // one or two calls, so the buyer
 // usually waits less than 40 s.
-const larch = new Larch(process.env.LARCH_SECRET_KEY, {deadline: 18_000});
-const orders = new Store(process.env.STATE ?? 'orders.json', {
+const key = process.env.LARCH_SECRET_KEY;
+const larch = new Larch(key, {deadline: 18_000});
+const file = process.env.STATE ?? 'orders.json';
+const orders = new Store(file, {
   'order-1': {amount: 4250, currency: 'cad', status: 'open'},
 });
 
