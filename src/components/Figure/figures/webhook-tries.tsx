@@ -78,16 +78,16 @@ function Wide(): ReactNode {
         <Bead key={place} x={place} y={128} place={index} />
       ))}
       {answers.map((answer, place) => (
-        <Lines
+        <Words
           key={at(place)}
           x={at(place)}
-          y={answer === 'no response' ? 80 : 98}
-          lines={answer.split(' ')}
+          y={98}
           tone={place === accepted ? 'text' : 'quiet'}
           code
           bold={place === accepted}
-          align="middle"
-        />
+          align="middle">
+          {answer}
+        </Words>
       ))}
       {[0, ...single.map((_, place) => place + 1)].map((place) => (
         <Words key={place} x={at(place) + (apart[place] ?? 0)} y={172} bold={place === accepted} align="middle">
