@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import type {Example, OperationResponse, Sample} from '@site/packages/openapi-reference/browser';
 import styles from './styles.module.css';
 
@@ -131,7 +132,7 @@ export function ResponseExamples({id, title, responses}: {id: string; title: str
               aria-labelledby={`${id}-tab-${status}`}
               data-panel={status}
               {...(index === 0 && {'data-selected': ''})}>
-              <p className={styles.outcome}>
+              <p className={clsx(styles.outcome, !status.startsWith('2') && styles.refused)}>
                 <strong>{[status, reason].filter(Boolean).join(' ')}</strong>
                 {emits && (
                   <span>
