@@ -43,7 +43,7 @@ for (const [language, code, kind, expected] of [
   ['javascript', 'const sum = add(1, "two");', 'function', ['add']],
   ['javascript', 'const sum = add(1, "two");', 'number', ['1']],
   ['javascript', 'const sum = add(1, "two");', 'string', ['"two"']],
-  ['json', '{"amount": -5}', 'property', ['amount']],
+  ['json', '{"amount": -5}', 'property', ['"amount"']],
   ['json', '{"amount": -5}', 'number', ['-5']],
   ['python', 'import os  # why', 'comment', ['# why']],
   ['yaml', 'amount: 5', 'property', ['amount']],

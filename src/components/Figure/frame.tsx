@@ -25,8 +25,8 @@ interface FrameProps {
 
 type Shown = Pick<FrameProps, 'title' | 'says'> & {sheet: Sheet; width: number; id: string; className?: string};
 
-/** Keeps each number of a caption on the line of its first word, as in "1 the card; 2 a token". */
-const numbered = (text: string): string => text.replaceAll(/(?<=^|; )(\d) /g, '$1\u00a0');
+/** Keeps each letter of a caption on the line of its first word, as in "A: the card; B: a token". */
+const lettered = (text: string): string => text.replaceAll(/(?<=^|; )([A-E]:) /g, '$1\u00a0');
 
 function Drawn({title, says, sheet, width, id, className}: Shown): ReactNode {
   return (
@@ -61,7 +61,7 @@ export function Frame({title, says, caption, wide, upright}: FrameProps): ReactN
         </ol>
       </div>
       <figcaption>
-        <b>{typographic(caption.point)}</b> {caption.reading !== undefined && <WithCode text={numbered(typographic(caption.reading))} />}
+        <b>{typographic(caption.point)}</b> {caption.reading !== undefined && <WithCode text={lettered(typographic(caption.reading))} />}
       </figcaption>
     </>
   );

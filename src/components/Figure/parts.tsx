@@ -49,12 +49,13 @@ export function Head({x, y, to, now}: {x: number; y: number; to: keyof typeof he
 }
 
 /** `isPrinted` is for a step on a screen or on paper, which are light in both themes. */
-export function Step({n, x, y, isPrinted}: {n: number; x: number; y: number; isPrinted?: boolean}): ReactNode {
+/** Steps of a figure have letters, because the steps of a guide have numbers. */
+export function Step({letter, x, y, isPrinted}: {letter: string; x: number; y: number; isPrinted?: boolean}): ReactNode {
   return (
     <>
       <circle cx={x} cy={y} r="11" className={clsx(styles.step, isPrinted && styles['printed-step'])} />
-      <text x={x} y={y + 4.6} className={clsx(styles['step-number'], isPrinted && styles['printed-number'])}>
-        {n}
+      <text x={x} y={y + 4.6} className={clsx(styles['step-letter'], isPrinted && styles['printed-letter'])}>
+        {letter}
       </text>
     </>
   );

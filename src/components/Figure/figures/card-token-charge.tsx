@@ -17,7 +17,7 @@ const says = [
 ];
 
 /** Explains the arrows of the drawing, which a browser and an app share. */
-export const reading = 'Arrows 1 and 2: the number becomes a token. Arrows 3 to 5: your server charges the token.';
+export const reading = 'Arrows A and B: the number becomes a token. Arrows C to E: your server charges the token.';
 
 const caption = {
   point: 'The browser sends the card number to Larch, never to your server.',
@@ -100,11 +100,11 @@ export function Wide({buyer}: BuyerProps): ReactNode {
       <Slip x={261} y={275} width={154} height={32} text={token.id} />
       <Slip x={466} y={49} width={104} height={32} text="tok_…, key" />
       <Slip x={464} y={112} width={28} height={28} />
-      <Step n={1} x={100} y={144} />
-      <Step n={2} x={245} y={126} />
-      <Step n={3} x={244} y={290} />
-      <Step n={4} x={586} y={144} />
-      <Step n={5} x={447} y={126} />
+      <Step letter="A" x={100} y={144} />
+      <Step letter="B" x={245} y={126} />
+      <Step letter="C" x={244} y={290} />
+      <Step letter="D" x={586} y={144} />
+      <Step letter="E" x={447} y={126} />
       <Lines x={338} y={332} lines={['You get only the token.']} tone="quiet" align="middle" />
     </>
   );
@@ -131,11 +131,11 @@ export function Upright({buyer}: BuyerProps): ReactNode {
       <Slip x={39} y={466} width={154} height={32} text={token.id} />
       <Slip x={204} y={192} width={28} height={26} />
       <Slip x={228} y={420} width={104} height={32} text="tok_…, key" />
-      <Step n={1} x={56} y={220} />
-      <Step n={2} x={160} y={169} />
-      <Step n={3} x={110} y={447} />
-      <Step n={4} x={310} y={564} />
-      <Step n={5} x={218} y={169} />
+      <Step letter="A" x={56} y={220} />
+      <Step letter="B" x={160} y={169} />
+      <Step letter="C" x={110} y={447} />
+      <Step letter="D" x={310} y={564} />
+      <Step letter="E" x={218} y={169} />
     </>
   );
 }

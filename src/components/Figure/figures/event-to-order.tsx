@@ -18,7 +18,7 @@ const says = [
 
 const caption = {
   point: 'Respond first, then fulfil.',
-  reading: `1 the event, signed; 2 verified and stored; 3 a 2xx within ${seconds} seconds; 4 the order is marked paid once, however often the event arrives.`,
+  reading: `A: the event, signed; B: verified and stored; C: a 2xx within ${seconds} seconds; D: the order is marked paid once, however often the event arrives.`,
 };
 
 function Order({x, y}: {x: number; y: number}): ReactNode {
@@ -71,18 +71,18 @@ function Wide(): ReactNode {
       <Way d="M138 82H307" />
       <Head x={309} y={82} to="right" />
       <Slip x={142} y={66} width={154} height={32} text={chargeEvent.type} />
-      <Step n={1} x={229} y={42} />
+      <Step letter="A" x={229} y={42} />
       <Way d="M312 158H144" />
       <Head x={142} y={158} to="left" />
       <Slip x={204} y={142} width={50} height={32} text="200" />
-      <Step n={3} x={284} y={158} />
+      <Step letter="C" x={284} y={158} />
       <Lines x={229} y={200} lines={[`within ${seconds} seconds`]} tone="quiet" align="middle" />
       <Way d="M506 120H536" now />
       <Head x={538} y={120} to="right" now />
-      <Step n={4} x={520} y={88} />
+      <Step letter="D" x={520} y={88} />
       <Sender x={24} y={54} />
       <Endpoint x={316} y={38} />
-      <Step n={2} x={458} y={74} isPrinted />
+      <Step letter="B" x={458} y={74} isPrinted />
       <Order x={540} y={46} />
     </g>
   );
@@ -94,18 +94,18 @@ function Upright(): ReactNode {
       <Way d="M96 156V246" />
       <Head x={96} y={248} to="down" />
       <Slip x={19} y={196} width={154} height={32} text={chargeEvent.type} />
-      <Step n={1} x={96} y={173} />
+      <Step letter="A" x={96} y={173} />
       <Way d="M250 252V106Q250 90 234 90H164" />
       <Head x={162} y={90} to="left" />
       <Slip x={225} y={162} width={50} height={32} text="200" />
-      <Step n={3} x={250} y={222} />
+      <Step letter="C" x={250} y={222} />
       <Lines x={260} y={126} lines={['within', `${seconds} seconds`]} tone="quiet" />
       <Way d="M170 424V468" now />
       <Head x={170} y={470} to="down" now />
-      <Step n={4} x={170} y={441} />
+      <Step letter="D" x={170} y={441} />
       <Sender x={48} y={24} />
       <Endpoint x={82} y={256} />
-      <Step n={2} x={224} y={293} isPrinted />
+      <Step letter="B" x={224} y={293} isPrinted />
       <Order x={104} y={484} />
     </>
   );

@@ -18,7 +18,7 @@ const says = [
 
 const caption = {
   point: 'The message shows how far the request got.',
-  reading: '1 not sent; 2 blocked by the browser; 3 not connected; 4 no usable response came back.',
+  reading: 'A: not sent; B: blocked by the browser; C: not connected; D: no usable response came back.',
 };
 
 function Program({x, y, width, height}: {x: number; y: number; width: number; height: number}): ReactNode {
@@ -53,7 +53,7 @@ function Wide(): ReactNode {
             <Words x={x} y={50} bold align="middle">
               {title}
             </Words>
-            <Step n={place + 1} x={x} y={78} />
+            <Step letter={'ABC'.charAt(place)} x={x} y={78} />
             <Words x={x} y={112} tone="quiet" code align="middle">
               {message}
             </Words>
@@ -62,7 +62,7 @@ function Wide(): ReactNode {
       })}
       <Way d="M552 160H166" dotted />
       <Head x={164} y={160} to="left" />
-      <Step n={out.length + 1} x={350} y={160} />
+      <Step letter="D" x={350} y={160} />
       <Words x={350} y={194} bold align="middle">
         {back.title}
       </Words>
@@ -84,7 +84,7 @@ function Upright(): ReactNode {
         const y = 160 + place * 84;
         return (
           <g key={title}>
-            <Step n={place + 1} x={44} y={y} />
+            <Step letter={'ABC'.charAt(place)} x={44} y={y} />
             <Words x={64} y={y} bold>
               {title}
             </Words>
@@ -96,7 +96,7 @@ function Upright(): ReactNode {
       })}
       <Way d="M300 386V122" dotted />
       <Head x={300} y={120} to="up" />
-      <Step n={out.length + 1} x={300} y={206} />
+      <Step letter="D" x={300} y={206} />
       <Words x={280} y={202} bold align="end">
         No usable
       </Words>

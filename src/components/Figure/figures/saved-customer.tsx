@@ -21,7 +21,7 @@ const says = [
 
 const caption = {
   point: 'Saved once, charged every month.',
-  reading: '1 the card becomes a token; 2 a customer is created with the token; 3 each month has its own charge and its own key.',
+  reading: 'A: the card becomes a token; B: a customer is created with the token; C: each month has its own charge and its own key.',
 };
 
 function Month({x, y, name}: {x: number; y: number; name: string}): ReactNode {
@@ -54,14 +54,14 @@ function Wide(): ReactNode {
       <Way d="M130 96H448" now />
       <Head x={450} y={96} to="right" now />
       <BankCard x={34} y={70} last4={cardDigits} />
-      <Step n={1} x={160} y={96} />
+      <Step letter="A" x={160} y={96} />
       <Slip x={187} y={80} width={154} height={32} text={token.id} />
-      <Step n={2} x={372} y={96} />
+      <Step letter="B" x={372} y={96} />
       <Folder x={456} y={48} {...customer} />
       <Way d="M120 244H640" />
       <Head x={644} y={244} to="right" />
       <Way d="M543 136V150Q543 162 531 162H72Q60 162 60 174V232Q60 244 72 244H124" />
-      <Step n={3} x={60} y={214} />
+      <Step letter="C" x={60} y={214} />
       {months.map((name, place) => (
         <Month key={name} x={166 + place * 190} y={244} name={name} />
       ))}
@@ -86,13 +86,13 @@ function Upright(): ReactNode {
       <Way d="M170 96V186" now />
       <Head x={170} y={188} to="down" now />
       <BankCard x={122} y={56} last4={cardDigits} />
-      <Step n={1} x={70} y={142} />
+      <Step letter="A" x={70} y={142} />
       <Slip x={93} y={130} width={154} height={32} text={token.id} />
-      <Step n={2} x={60} y={236} />
+      <Step letter="B" x={60} y={236} />
       <Folder x={83} y={194} {...customer} />
       <Way d="M170 286V292Q170 304 158 304H92Q80 304 80 316V584" />
       <Head x={80} y={592} to="down" />
-      <Step n={3} x={80} y={356} />
+      <Step letter="C" x={80} y={356} />
       {months.map((name, place) => (
         <g key={name}>
           <circle cx="80" cy={412 + place * 64} r="9" className={clsx(styles.contour, styles.cream)} />

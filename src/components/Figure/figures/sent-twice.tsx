@@ -84,7 +84,7 @@ function Wide(): ReactNode {
       <Way d="M202 78H464" />
       <Head x={466} y={78} to="right" />
       <Envelope x={270} y={63} width={132} text={key} />
-      <Step n={1} x={226} y={78} />
+      <Step letter="A" x={226} y={78} />
       <Way d="M326 126H204" dotted />
       <Way d="M464 126H354" />
       <Lost x={340} y={126} />
@@ -95,7 +95,7 @@ function Wide(): ReactNode {
       <Way d="M202 196H464" />
       <Head x={466} y={196} to="right" />
       <Envelope x={270} y={181} width={132} text={key} />
-      <Step n={2} x={226} y={196} />
+      <Step letter="B" x={226} y={196} />
       <Way d="M464 250H206" now />
       <Head x={204} y={250} to="left" now />
       <Slip x={263} y={235} width={146} height={32} text={charge.id} fresh />
@@ -129,7 +129,7 @@ function Upright(): ReactNode {
       <Way d="M44 192H288" />
       <Head x={290} y={192} to="right" />
       <Envelope x={124} y={177} width={132} text={key} />
-      <Step n={1} x={80} y={192} />
+      <Step letter="A" x={80} y={192} />
       <Way d="M148 244H46" dotted />
       <Way d="M292 244H176" />
       <Lost x={162} y={244} />
@@ -142,7 +142,7 @@ function Upright(): ReactNode {
       <Way d="M44 330H288" />
       <Head x={290} y={330} to="right" />
       <Envelope x={124} y={315} width={132} text={key} />
-      <Step n={2} x={80} y={330} />
+      <Step letter="B" x={80} y={330} />
       <Way d="M292 390H52" now />
       <Head x={50} y={390} to="left" now />
       <Slip x={108} y={375} width={144} height={32} text={charge.id} fresh />

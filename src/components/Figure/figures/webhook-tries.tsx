@@ -12,7 +12,7 @@ const last = waits.at(-1) ?? 0;
 const single = waits.filter((wait) => wait !== last);
 const firstOfLast = single.length + 1;
 
-const answers = ['500', '503', '500', 'no response', '200'];
+const answers = ['500', '503', '500', 'timeout', '200'];
 const accepted = answers.length - 1;
 
 const [hour, day] = [60, 24 * 60];
