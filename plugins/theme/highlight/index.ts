@@ -36,6 +36,7 @@ const theme: ThemeRegistration = {
     {
       scope: [
         'support.type.property-name',
+        'punctuation.support.type.property-name',
         'entity.name.tag',
         'meta.object-literal.key',
         'entity.other.attribute-name',
@@ -88,9 +89,9 @@ function spans(line: string, tokens: Uint32Array, classOf: (metadata: number) =>
  */
 function withFieldNames(html: string): string {
   return html.replace(
-    /(?<= (?:-d|--data-urlencode)<\/span>)<span class="tk-string">( '?)([\w[\]]+=)([^<]*)<\/span>/,
-    (_, before: string, name: string, value: string) =>
-      `${before}<span class="tk-property">${name}</span>${value && `<span class="tk-string">${value}</span>`}`,
+    /(?<= (?:-d|--data-urlencode)<\/span>)<span class="tk-string"> ('?)([\w[\]]+=)([^<]*)<\/span>/,
+    (_, quote: string, name: string, value: string) =>
+      ` ${quote && `<span class="tk-string">${quote}</span>`}<span class="tk-property">${name}</span>${value && `<span class="tk-string">${value}</span>`}`,
   );
 }
 

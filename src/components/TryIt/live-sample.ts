@@ -98,7 +98,7 @@ function curlField(option: string, word: string): string {
   const [, quote, name, value = ''] = /^('?)([\w[\]]+=)(.*)$/s.exec(word) ?? [];
   if (name === undefined) return curlLine(option, word);
   const shown = value && token('string', escapeAttribute(value));
-  return `${token('keyword', `  ${option}`)} ${quote}${token('property', name)}${shown}`;
+  return `${token('keyword', `  ${option}`)} ${quote && token('string', quote)}${token('property', name)}${shown}`;
 }
 
 /** The maximum length of a JavaScript object on one line, in characters. A longer object has one line for each field. */
