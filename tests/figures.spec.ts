@@ -67,7 +67,7 @@ function figureOf(siteFolder: string, path: string): {says: string; list: string
   const [figure = ''] = /<figure class="?figure[\s\S]*?<\/figure>/.exec(html) ?? [];
   const descriptions = [...figure.matchAll(/<desc[^>]*>([\s\S]*?)<\/desc>/g)].map(([, text = '']) => plain(text));
   expect(new Set(descriptions).size, `${path}: both drawings say the same`).toBe(1);
-  const [, list = ''] = /<ol[^>]*>([\s\S]*?)<\/ol>/.exec(figure) ?? [];
+  const [, , list = ''] = /<(ol|ul)\b[^>]*>([\s\S]*?)<\/\1>/.exec(figure) ?? [];
   const [, caption = ''] = /<figcaption[^>]*>([\s\S]*?)<\/figcaption>/.exec(figure) ?? [];
   const letters = [...figure.matchAll(/<text[^>]*>([\s\S]*?)<\/text>/g)].map(([, text = '']) => plain(text)).join(' ');
   return {says: descriptions[0] ?? '', list: plain(list.replaceAll('</li>', ' ')), caption: plain(caption), letters};

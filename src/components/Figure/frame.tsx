@@ -17,6 +17,8 @@ interface FrameProps {
    * backticks.
    */
   says: readonly string[];
+  /** True if the drawing has letters for the sentences: A for the first, B for the second. */
+  isLettered?: boolean;
   /** `point` is shown in bold. `reading` can contain `code` in backticks. */
   caption: {point: string; reading?: string};
   wide: Sheet;
@@ -45,20 +47,22 @@ function Drawn({title, says, sheet, width, id, className}: Shown): ReactNode {
   );
 }
 
-export function Frame({title, says, caption, wide, upright}: FrameProps): ReactNode {
+export function Frame({title, says: sentences, isLettered = false, caption, wide, upright}: FrameProps): ReactNode {
+  const List = isLettered ? 'ul' : 'ol';
+  const says = isLettered ? sentences.map((sentence, place) => `${'ABCDE'.charAt(place)}: ${sentence}`) : sentences;
   const id = title.toLowerCase().replaceAll(/\W+/g, '-');
   return (
     <>
       <div className={styles.place}>
         <Drawn title={title} says={says} sheet={wide} width={sheetWidth.wide} id={`${id}-wide`} className={styles.wide} />
         <Drawn title={title} says={says} sheet={upright} width={sheetWidth.upright} id={`${id}-upright`} className={styles.upright} />
-        <ol className={styles.list} aria-label={title}>
+        <List className={styles.list} aria-label={title}>
           {says.map((sentence) => (
             <li key={sentence}>
               <WithCode text={typographic(sentence)} />
             </li>
           ))}
-        </ol>
+        </List>
       </div>
       <figcaption>
         <b>{typographic(caption.point)}</b> {caption.reading !== undefined && <WithCode text={lettered(typographic(caption.reading))} />}

@@ -57,6 +57,7 @@ export function AppTokenCharge(): ReactNode {
     <Frame
       title="From the app to the charge"
       says={says}
+      isLettered
       caption={caption}
       wide={{height: 374, drawing: <Wide buyer={App} />}}
       upright={{height: 728, drawing: <Upright buyer={App} />}}

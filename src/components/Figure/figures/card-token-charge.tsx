@@ -145,6 +145,7 @@ export function CardTokenCharge(): ReactNode {
     <Frame
       title="From the card to the charge"
       says={says}
+      isLettered
       caption={caption}
       wide={{height: 374, drawing: <Wide buyer={Checkout} />}}
       upright={{height: 728, drawing: <Upright buyer={Checkout} />}}

@@ -116,6 +116,7 @@ export function EventToOrder(): ReactNode {
     <Frame
       title="From the event to the paid order"
       says={says}
+      isLettered
       caption={caption}
       wide={{height: 226, drawing: <Wide />}}
       upright={{height: 654, drawing: <Upright />}}

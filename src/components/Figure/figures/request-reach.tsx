@@ -114,6 +114,7 @@ export function RequestReach(): ReactNode {
     <Frame
       title="How far a request got"
       says={says}
+      isLettered
       caption={caption}
       wide={{height: 240, drawing: <Wide />}}
       upright={{height: 484, drawing: <Upright />}}

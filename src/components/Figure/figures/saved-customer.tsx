@@ -110,6 +110,7 @@ export function SavedCustomer(): ReactNode {
     <Frame
       title="A saved card, charged again"
       says={says}
+      isLettered
       caption={caption}
       wide={{height: 332, drawing: <Wide />}}
       upright={{height: 628, drawing: <Upright />}}
