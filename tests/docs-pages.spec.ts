@@ -409,6 +409,8 @@ test('a guide has two panes in a wide window, and tells command, file and output
   await expect(charge.locator('[data-sample="node"] .theme-code-block-highlighted-line')).toContainText('await begin(larch');
   // While the visible text has no code, no pane covers the first code block of the page.
   await main.getByText('Or pay from a terminal:').evaluate((node) => node.scrollIntoView({block: 'center'}));
+  // Moves on with the wheel, because a browser without a further frame keeps the old state of a scroll-driven animation.
+  await page.mouse.wheel(0, 40);
   for (const name of ['Charge the order', 'After a crash']) await expect(pane(name)).toHaveCSS('opacity', '0');
 
   // The page must show the code without the part markers. Line numbers must not be part of its text.

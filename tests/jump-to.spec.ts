@@ -168,7 +168,7 @@ test('actions work: copy a card, change language and theme, turn the slash off, 
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('# Create a charge');
 
   await page.getByRole('button', {name: 'Send Create a charge'}).click();
-  await expect(page.getByText('200 OK')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').filter({hasText: '200 OK'})).toBeVisible();
   await page.keyboard.press('Control+k');
   await input(page).fill('ch_');
   const charge = page.getByRole('group', {name: 'Objects with a matching id'}).getByRole('option').first();
@@ -176,7 +176,7 @@ test('actions work: copy a card, change language and theme, turn the slash off, 
   const made = (await charge.locator('span').first().textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/api-reference\/retrieve-charge#try=retrieveCharge&id=ch_\w+$/);
-  await expect(page.getByText('200 OK')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').filter({hasText: '200 OK'})).toBeVisible();
   const kept = (): Promise<string | null> => page.evaluate(() => sessionStorage.getItem('sandbox'));
   await act('reset sandbox', /^Reset the sandbox/);
   await expect.poll(kept).not.toContain(made);

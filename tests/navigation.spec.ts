@@ -35,7 +35,7 @@ test('an invalid fragment does not break a page', async ({page}) => {
 
 test('a button that is pressed before hydration works afterwards', async ({page}) => {
   for (const [path, name, effect] of [
-    ['/api-reference/create-charge', 'Send Create a charge', page.getByText('200 OK')],
+    ['/api-reference/create-charge', 'Send Create a charge', page.getByRole('main').getByRole('status').filter({hasText: '200 OK'})],
     ['/documentation/webhooks', 'Open the workbench', page.getByRole('heading', {name: 'Sign an event'})],
     ['/help-center', 'Search', page.getByRole('listitem').filter({hasText: 'Search Not Implemented'})],
   ] as const) {

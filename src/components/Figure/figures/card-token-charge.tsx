@@ -105,7 +105,7 @@ export function Wide({buyer}: BuyerProps): ReactNode {
       <Step letter="C" x={244} y={290} />
       <Step letter="D" x={586} y={144} />
       <Step letter="E" x={447} y={126} />
-      <Lines x={338} y={332} lines={['You get only the token.']} tone="quiet" align="middle" />
+      <Lines x={338} y={332} lines={['Never the card number.']} tone="quiet" align="middle" />
     </>
   );
 }
