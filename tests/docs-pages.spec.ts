@@ -409,7 +409,7 @@ test('a guide has two panes in a wide window, and tells command, file and output
   await expect(charge.locator('[data-sample="node"] .theme-code-block-highlighted-line')).toContainText('await begin(larch');
   // While the visible text has no code, no pane covers the first code block of the page.
   await main.getByText('Or pay from a terminal:').evaluate((node) => node.scrollIntoView({block: 'center'}));
-  // Moves on with the wheel, because a browser without a further frame keeps the old state of a scroll-driven animation.
+  // The wheel makes the browser draw another frame. Without one, it can keep the old state of a scroll-driven animation.
   await page.mouse.wheel(0, 40);
   for (const name of ['Charge the order', 'After a crash']) await expect(pane(name)).toHaveCSS('opacity', '0');
 

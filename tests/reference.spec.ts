@@ -33,7 +33,7 @@ const explained = new Map(
   }),
 );
 
-/** Returns Markdown as a page shows it: without backticks, link targets and signs of quotations, with typographic quotes and with single spaces. */
+/** Returns Markdown as a page shows it: without backticks, link targets and `>`, with typographic quotes and single spaces. */
 function seen(markdown: string | undefined): string {
   return squeezed(
     typographic(markdown ?? '')

@@ -281,11 +281,12 @@ class Builder {
     const region = {...this.region(page, anchor), inResponse: true, shown};
     const contents = response.entries('content').map(([mediaType, media]) => this.content(media, mediaType, region, 'response'));
     const links = response.entries('links').map(([name, link]) => this.link(name, link, this.region(page, `${anchor}-link`)));
+    const reason = STATUS_CODES[status];
     const emits = this.site.extensions?.eventsOf(response) ?? [];
     const missing = response.gap === undefined ? '' : `Missing from the document: \`${response.gap}\``;
     return {
       status,
-      ...(STATUS_CODES[status] !== undefined && {reason: STATUS_CODES[status]}),
+      ...(reason !== undefined && {reason}),
       anchor,
       ...(emits.length > 0 && {emits}),
       description: this.site.renderer.prose(response.text('description') ?? missing),
@@ -494,9 +495,9 @@ class Builder {
     return this.found.filter(({tags}) => (tag === undefined ? tags.length === 0 : tags.includes(tag)));
   }
 
-  /** Returns the types of the events that an operation causes, in the order of its responses. */
+  /** Returns the types of the events that an operation causes, each once, in the order of its responses. */
   private eventsOf(operation: ContractNode): string[] {
-    return operation.entries('responses').flatMap(([, response]) => this.site.extensions?.eventsOf(response) ?? []);
+    return [...new Set(operation.entries('responses').flatMap(([, response]) => this.site.extensions?.eventsOf(response) ?? []))];
   }
 
   private event(type: string, webhook: ContractNode, slugger: Slugger): WebhookEvent {

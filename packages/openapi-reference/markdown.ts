@@ -14,7 +14,7 @@ import {
 
 /* Writes the reference as Markdown from the model that pages use, with the plain renderer. */
 
-/** Joins the lines of a text for a list item, where a quotation cannot have its own lines. */
+/** Joins the lines of a text for a list item, and removes the `>` of quotations. */
 function oneLine(text: string | undefined): string {
   return (text ?? '')
     .replaceAll(/^ {0,3}> ?/gm, '')

@@ -28,7 +28,7 @@ function withoutBodyExamples({body, ...operation}: OperationModel): OperationMod
   return {...operation, body: {...body, contents: body.contents.map((content) => ({...content, examples: []}))}};
 }
 
-/** Removes the examples and the fix of each error. The operation's own page has them. */
+/** Removes the examples, the phrase and the fix of each error. The operation's own page has them. */
 function withShortErrors(operation: OperationModel): OperationModel {
   const responses = operation.responses.map((response) =>
     response.errors.length === 0

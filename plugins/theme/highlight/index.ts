@@ -30,7 +30,7 @@ const theme: ThemeRegistration = {
     {scope: ['comment', 'punctuation.definition.comment'], settings: {foreground: '#000001'}},
     {scope: ['keyword', 'keyword.operator.new', 'storage', 'constant.other.option'], settings: {foreground: '#000003'}},
     {scope: ['constant.numeric', 'constant.language'], settings: {foreground: '#000004'}},
-    // In a shell command, the number of a form field is text like the other values.
+    // In a curl command, a number in a form field has the colour of the other values.
     {scope: ['string', 'punctuation.definition.string', 'constant.numeric.integer.shell'], settings: {foreground: '#000002'}},
     {scope: ['entity.name.function', 'support.function', 'entity.name.command'], settings: {foreground: '#000005'}},
     {

@@ -48,8 +48,10 @@ export function Head({x, y, to, now}: {x: number; y: number; to: keyof typeof he
   return <path d={`M${x} ${y}${heads[to]}`} className={clsx(styles.way, now && styles.now)} />;
 }
 
-/** `isPrinted` is for a step on a screen or on paper, which are light in both themes. */
-/** Steps of a figure have letters, because the steps of a guide have numbers. */
+/**
+ * Steps of a figure have letters, because the steps of a guide have numbers. `isPrinted` is for a step on a screen or on paper, which
+ * are light in both themes.
+ */
 export function Step({letter, x, y, isPrinted}: {letter: string; x: number; y: number; isPrinted?: boolean}): ReactNode {
   return (
     <>

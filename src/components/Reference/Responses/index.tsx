@@ -210,7 +210,7 @@ export function Errors({responses, parts}: Pick<Exchange, 'responses'> & {parts:
   const groups = groupErrors(responses);
   const shown = new Set<string>();
   return (
-    <div>
+    <>
       <Folds response={parts} />
       <table className={styles.errors}>
         <thead className="visually-hidden">
@@ -242,6 +242,6 @@ export function Errors({responses, parts}: Pick<Exchange, 'responses'> & {parts:
           </Fragment>
         ))}
       </table>
-    </div>
+    </>
   );
 }
