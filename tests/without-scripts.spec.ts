@@ -13,7 +13,7 @@ async function readWords(page: Page): Promise<{seen: string[]; hidden: string[];
     // Ignores controls, parts that open without scripts, and parts that are also hidden with scripts. Also ignores a figure's list,
     // which figures.spec.ts checks.
     const elsewhere =
-      '.visually-hidden, figure:has(svg[role="img"]) ol, button, label, select, svg, details:not([open]), tr:has(details:not([open])) ~ tr, fieldset:has(input[type="radio"]), form[role="search"], [role="tablist"], [aria-hidden="true"]';
+      '.visually-hidden, figure:has(svg[role="img"]) :is(ol, ul), button, label, select, svg, details:not([open]), tr:has(details:not([open])) ~ tr, fieldset:has(input[type="radio"]), form[role="search"], [role="tablist"], [aria-hidden="true"]';
     const seen: string[] = [];
     const hidden: string[] = [];
     const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);

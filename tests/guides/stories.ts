@@ -653,8 +653,9 @@ const fulfil: Story = {
       Object.entries(state.watch(subjectOfOrder)).every(
         ([id, {fulfilled}]) => world.done(subjectOfOrder(id)).length === 0 || typeof fulfilled === 'number',
       );
-    // At each start, the program lists the events, and so finds those that no webhook has delivered.
-    for (let outage = 0; outage < 8 && !(await until(isDone, 2500)); outage += 1) service.restart();
+    // At each start, the program lists the events, and so finds those that no webhook has delivered. The waits become longer, because
+    // on a busy machine the start alone can take seconds.
+    for (let outage = 0; outage < 8 && !(await until(isDone, 2500 + 1500 * outage)); outage += 1) service.restart();
     if (!isDone()) world.suspect(`Not every paid order is fulfilled: ${JSON.stringify(state.read())}`);
     await service.close();
   },
