@@ -555,8 +555,8 @@ const everyOperation: [address: string, operations: Record<string, [name: string
         ['Token used twice', '400', 'The second request charged nothing.'],
         ['Same idempotency key', '200', 'There is one charge.'],
         ['Response lost', '200', 'A retry with the same idempotency key returned the response.'],
-        ['Same idempotency key, other amount', '409', 'The second request charged nothing.'],
         ['Too many requests', '200', 'The first response was 429, with Retry-After: 2.'],
+        ['Same idempotency key, other amount', '409', 'The second request charged nothing.'],
       ],
       'Retrieve a charge': [
         ['Found', '200', 'The response has the current charge.'],

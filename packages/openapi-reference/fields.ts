@@ -82,6 +82,11 @@ function rulesOf(schema: Schema): string[] {
   return [...unions, ...dependent];
 }
 
+/** True if an object can have only the named fields. */
+function isClosed(schema: Schema): boolean {
+  return schema.below('additionalProperties') === false || schema.below('unevaluatedProperties') === false;
+}
+
 /** The fields of which exactly one is required, with their number. */
 function alternativesOf(schema: Schema): Map<string, number> {
   const rules = schema.rules.filter(({word, choices}) => word === 'one of' && choices.every(({length}) => length === 1));
@@ -190,8 +195,9 @@ function factsOf(schema: Schema, inResponse: boolean): Fact[] {
       ...countWords(schema.bound('minProperties'), schema.bound('maxProperties'), 'properties'),
       ...(schema.all('contains').length > 0 ? countWords(schema.bound('minContains'), schema.bound('maxContains'), 'matching items') : []),
     ]),
-    ...(!inResponse && (extra === false || unevaluated === false) ? fact('Additional properties', [['not allowed']]) : []),
-    ...(extra === true || unevaluated === true ? fact('Additional properties', [['allowed']]) : []),
+    // An object with fields has a sentence instead, among its rules.
+    ...(!inResponse && isClosed(schema) && schema.properties.length === 0 ? fact('Fields', [['not allowed']]) : []),
+    ...(extra === true || unevaluated === true ? fact('Other fields', [['allowed']]) : []),
     ...(rest === false ? fact('Additional items', [['not allowed']]) : []),
     ...fact('Content', [
       ...texts('contentMediaType').map((type): Words => [code(type)]),
@@ -425,7 +431,8 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
       ({variants, discriminator}) =>
         discriminator !== undefined || variants.some(({field, shownAt: above}) => field !== undefined || above !== undefined),
     );
-  const prose = [...sentences, ...requiredElsewhere(schema, properties)].map((rule) => region.renderer.prose(rule));
+  const closed = !region.inResponse && properties.length > 0 && isClosed(schema) ? ['No other fields are allowed.'] : [];
+  const prose = [...sentences, ...requiredElsewhere(schema, properties), ...closed].map((rule) => region.renderer.prose(rule));
   if (fields.length === 0 && unionFacts.length === 0 && prose.length === 0) return undefined;
   return {label, fields, ...some('rules', prose), ...some('unions', unionFacts)};
 }

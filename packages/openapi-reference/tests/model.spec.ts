@@ -131,7 +131,12 @@ const keywords: [name: string, schema: unknown, expected: Record<string, unknown
     {contains: {const: 1}, minContains: 2},
     {...also('at least ', {code: '2'}, ' matching items'), ...rule('‹matching items›', 'number')},
   ],
-  ['additionalProperties false', {additionalProperties: false}, {facts: [{name: 'Additional properties', words: ['not allowed']}]}],
+  ['additionalProperties false', {additionalProperties: false}, {facts: [{name: 'Fields', words: ['not allowed']}]}],
+  [
+    'additionalProperties false beside properties',
+    {properties: {a: {type: 'string'}}, additionalProperties: false},
+    {nested: {fields: [{name: 'a'}], rules: ['No other fields are allowed.']}},
+  ],
   [
     'additionalProperties',
     {additionalProperties: {type: 'integer'}},

@@ -11,8 +11,8 @@ export const scenarioNames: Readonly<Record<string, readonly string[]>> = {
     'Token used twice',
     'Same idempotency key',
     'Response lost',
-    'Same idempotency key, other amount',
     'Too many requests',
+    'Same idempotency key, other amount',
   ],
   retrieveCharge: ['Found', 'Not found'],
   createRefund: [

@@ -98,15 +98,6 @@ const charges: Scenario[] = [
       return {response, sent, sentence};
     },
   },
-  twice(
-    'Same idempotency key, other amount',
-    'The idempotency key was reused with another amount. The second request charged nothing.',
-    keyedCharge,
-    (sent) => ({
-      ...sent,
-      amount: [String(Number(sent.amount?.[0] ?? 0) + 100)],
-    }),
-  ),
   {
     name: 'Too many requests',
     async play(operation, values) {
@@ -120,6 +111,15 @@ const charges: Scenario[] = [
       return {response, sent, sentence};
     },
   },
+  twice(
+    'Same idempotency key, other amount',
+    'The idempotency key was reused with another amount. The second request charged nothing.',
+    keyedCharge,
+    (sent) => ({
+      ...sent,
+      amount: [String(Number(sent.amount?.[0] ?? 0) + 100)],
+    }),
+  ),
 ];
 
 const refunds: Scenario[] = [

@@ -44,7 +44,7 @@ function Fact({name, children}: {name: string; children: ReactNode}): ReactNode 
   );
 }
 
-export function Facts({facts}: Required<Pick<Field, 'facts'>>): ReactNode {
+function Facts({facts}: Required<Pick<Field, 'facts'>>): ReactNode {
   return (
     <div className={styles.facts}>
       {facts.map(({name, words}, index) => (

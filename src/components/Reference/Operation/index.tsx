@@ -14,7 +14,7 @@ import type {
 import {BreakableName} from '@site/src/components/Reference/BreakableName';
 import {Errors, Responses, Types} from '@site/src/components/Reference/Responses';
 import {ResponseExamples, Samples, SingleExample} from '@site/src/components/Reference/CodeTabs';
-import {Facts, Fields, Meaning, WordsOf} from '@site/src/components/Reference/Fields';
+import {Fields, Meaning, WordsOf} from '@site/src/components/Reference/Fields';
 import {MethodBadge} from '@site/src/components/MethodBadge';
 import {Prose} from '@site/src/components/Reference/Prose';
 import fields from '@site/src/components/Reference/Fields/styles.module.css';
@@ -120,7 +120,7 @@ function BodySection({body: {contents, description, required}, heading}: {body: 
       {!isSingle && <Prose html={description} />}
       {contents.map((content, index) => {
         const {mediaType, field, examples} = content;
-        const meaning = field && <Meaning field={isSingle ? {...field, facts: undefined} : field} open inResponse={false} unfolded />;
+        const meaning = field && <Meaning field={field} open inResponse={false} unfolded />;
         const shown = examples.map((example) => (
           <SingleExample key={example.name} title={example.summary ?? `Example of ${mediaType}`} example={example} />
         ));
@@ -128,11 +128,6 @@ function BodySection({body: {contents, description, required}, heading}: {body: 
           <Fragment key={mediaType}>
             <Prose html={description} />
             {meaning}
-            {field?.facts && (
-              <div className={styles.bodyFacts}>
-                <Facts facts={field.facts} />
-              </div>
-            )}
             {shown}
           </Fragment>
         ) : (
