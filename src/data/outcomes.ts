@@ -19,7 +19,7 @@ export const outcomes: readonly Outcome[] = [
   },
   {
     name: 'declined',
-    cause: '402, card declined',
+    cause: '402, card expired',
     message: 'You have not been charged. The card has expired. Use another card.',
     pay: true,
     sign: 'cross',

@@ -49,9 +49,15 @@ async function check(id) {
  * Fulfils paid orders.
  */
 async function checkAll() {
-  for (const [id, {status, fulfilled}] of orders.all())
-    if (status === 'unknown' || (status === 'paid' && !fulfilled))
-      await check(id).catch(console.error);
+  for (const [id, {status, fulfilled}] of orders.all()) {
+    const isUnfulfilled = status === 'paid' && !fulfilled;
+    if (status !== 'unknown' && !isUnfulfilled) continue;
+    try {
+      await check(id);
+    } catch (error) {
+      console.error(error);
+    }
+  }
 }
 
 // part: serve
