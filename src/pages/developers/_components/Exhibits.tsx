@@ -23,7 +23,7 @@ export function Operations(): ReactNode {
   );
 }
 
-/** A drawn page of the reference: two parameters, with the sections of the reference at the side. */
+/** A drawn page of the reference: its first parameters, with the sections of the reference at the side. */
 export function Page(): ReactNode {
   return (
     <div className={styles.page}>
@@ -44,6 +44,10 @@ export function Page(): ReactNode {
           <code>currency</code> string, <b>required</b>
         </p>
         <p>Three letters, such as {chargeRequest.currency}.</p>
+        <p className={styles.parameter}>
+          <code>source</code> string
+        </p>
+        <p>A token. It can be used once.</p>
       </div>
     </div>
   );
@@ -76,20 +80,21 @@ export function Trials(): ReactNode {
   );
 }
 
-const {id} = charge;
+const single = `'${charge.id}'`;
+const double = `"${charge.id}"`;
 
 /** The same call in each language, in parts, so that a long line can break between them. */
 const libraries = [
-  {language: 'Node.js', file: 'larch.mjs', call: ['await larch.charges', `.retrieve('${id}')`]},
-  {language: 'Python', file: 'larch.py', call: ['larch.charges', `.retrieve("${id}")`]},
-  {language: 'Ruby', file: 'larch.rb', call: ['larch.charges', `.retrieve("${id}")`]},
-  {language: 'PHP', file: 'larch.php', call: ['$larch->charges', `->retrieve('${id}')`]},
+  {language: 'Node.js', file: 'larch.mjs', object: 'await larch.charges', method: '.retrieve', id: single},
+  {language: 'Python', file: 'larch.py', object: 'larch.charges', method: '.retrieve', id: double},
+  {language: 'Ruby', file: 'larch.rb', object: 'larch.charges', method: '.retrieve', id: double},
+  {language: 'PHP', file: 'larch.php', object: '$larch->charges', method: '->retrieve', id: single},
 ];
 
 export function Libraries(): ReactNode {
   return (
     <dl className={styles.libraries}>
-      {libraries.map(({language, file, call}) => (
+      {libraries.map(({language, file, object, method, id}) => (
         <div key={language}>
           <dt>{language}</dt>
           <dd className={styles.file}>
@@ -97,9 +102,10 @@ export function Libraries(): ReactNode {
           </dd>
           <dd className={styles.call}>
             <code>
-              {call.map((part) => (
-                <span key={part}>{part}</span>
-              ))}
+              <span>{object}</span>
+              <span>
+                {method}(<span className={styles.argument}>{id}</span>)
+              </span>
             </code>
           </dd>
         </div>

@@ -13,10 +13,10 @@ interface Feature {
   text: string;
   link: {to: string; label: string};
   /**
-   * The layout of the card. On phones, the exhibit is below the text. On large screens, it is beside the text in `wide` and `full`
-   * cards, and above the text in `tall` and `narrow` cards. A `narrow` card fills one third of the page beside another card.
+   * The layout of the card. On phones, the exhibit is below the text. On large screens, it is beside the text in `full` and `wide`
+   * cards. A `narrow` card fills one third of the page beside a `wide` card, with its exhibit above the text.
    */
-  shape: 'wide' | 'tall' | 'full' | 'narrow';
+  shape: 'full' | 'wide' | 'narrow';
   exhibit: ReactNode;
   /** The number of the rows in the exhibit, and their name. */
   count?: {number: number; of: string};
@@ -55,15 +55,15 @@ const belowSandbox: Feature[] = [
     title: 'Webhooks',
     text: 'Larch sends signed events of nine types to your server, and retries failed deliveries.',
     link: {to: '/documentation/webhooks', label: 'How webhooks work'},
-    shape: 'tall',
-    exhibit: <Figure of="webhook-tries" />,
+    shape: 'full',
+    exhibit: <Figure of="webhook-tries" caption="Each try has a new signature." />,
     isRead: true,
   },
   {
     title: 'Global Ready',
     text: 'Over 135 currencies in 150+ countries, including currencies without cents. You change only the amount and the currency.',
     link: {to: '/documentation/amounts-and-currencies', label: 'Amounts and currencies'},
-    shape: 'narrow',
+    shape: 'full',
     exhibit: <Prices />,
   },
 ];
