@@ -82,7 +82,8 @@ export async function createPageRenderer(home?: string): Promise<Renderer> {
       );
     },
     line: typographic,
-    code: highlight,
+    // A long URL can break before an id, but not within it.
+    code: (text, language) => highlight(text, language).replaceAll(/\/(?=[a-z]+_[A-Za-z0-9]{8})/g, '/<wbr>'),
   };
 }
 

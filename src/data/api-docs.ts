@@ -11,7 +11,7 @@ export const apiTopics: ApiTopic[] = [
   },
   {
     title: 'Errors',
-    question: 'What went wrong, and what do I do?',
+    question: 'What went wrong, and what now?',
     answer: 'Every error has a code, and every code has a cause, a fix and a retry rule.',
     link: '/api-docs/errors',
     shown: '402 insufficient_funds',

@@ -296,18 +296,19 @@ function startsOf(text: string): Set<number> {
   return starts;
 }
 
-/** Formats commands. CSS shows a `$` before each command. */
-function typed(html: string, marked: ReadonlySet<number>, text: string): string {
-  return inLines(html, marked, undefined, 'typed', {command: startsOf(text)});
+/** Adds a `<wbr>` after each slash of a path, so that a long line can break there. */
+function breakable(html: string): string {
+  return html.replaceAll(/(?<![<:/])\/(?=[\w$])/g, '/<wbr>');
 }
 
-/**
- * Formats output. Adds a `<wbr>` after each slash, so that a long line can break there. Puts the results `FAIL` and `ok` at the
- * start of a line in elements, which CSS colours.
- */
+/** Formats commands. CSS shows a `$` before each command. */
+function typed(html: string, marked: ReadonlySet<number>, text: string): string {
+  return inLines(breakable(html), marked, undefined, 'typed', {command: startsOf(text)});
+}
+
+/** Formats output. Puts the results `FAIL` and `ok` at the start of a line in elements, which CSS colours. */
 function printed(html: string, marked: ReadonlySet<number>): string {
-  const text = html
-    .replaceAll(/(?<!<)\/(?=[\w$])/g, '/<wbr>')
+  const text = breakable(html)
     .replaceAll(/^FAIL\b/gm, '<strong>FAIL</strong>')
     .replaceAll(/^ok(?=  )/gm, '<b>ok</b>');
   return inLines(text, marked, undefined, 'printed');

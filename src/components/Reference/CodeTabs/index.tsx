@@ -105,7 +105,7 @@ function ExampleCode({example: {description, url, code}}: {example: Example}): R
   );
 }
 
-/** Shows one tab for each status. If a status has several examples, the first example is open. */
+/** Shows one tab for each status, unless there is only one. If a status has several examples, the first example is open. */
 export function ResponseExamples({id, title, responses}: {id: string; title: string; responses: OperationResponse[]}): ReactNode {
   const shown = responses.flatMap(({status, reason, emits, contents}) => {
     const several = contents.filter((content) => content.examples.length > 0).length > 1;
@@ -118,19 +118,19 @@ export function ResponseExamples({id, title, responses}: {id: string; title: str
     return examples.length > 0 ? [{status, reason, emits, examples}] : [];
   });
   if (shown.length === 0) return null;
+  const hasTabs = shown.length > 1;
   return (
     <section className={styles.printed} aria-label={`Responses: ${title}`} data-tabs="">
       <div className={styles.paper}>
         <figure className={styles.sheet}>
-          <Head id={id} label="Status" kind="status" tabs={shown.map(({status}) => ({name: status, label: status}))} />
+          {hasTabs && <Head id={id} label="Status" kind="status" tabs={shown.map(({status}) => ({name: status, label: status}))} />}
           {shown.map(({status, reason, emits, examples}, index) => (
             <div
               key={status}
               className={styles.response}
-              role="tabpanel"
               id={`${id}-${status}`}
-              aria-labelledby={`${id}-tab-${status}`}
               data-panel={status}
+              {...(hasTabs && {role: 'tabpanel', 'aria-labelledby': `${id}-tab-${status}`})}
               {...(index === 0 && {'data-selected': ''})}>
               <p className={clsx(styles.outcome, !status.startsWith('2') && styles.refused)}>
                 <strong>{[status, reason].filter(Boolean).join(' ')}</strong>
