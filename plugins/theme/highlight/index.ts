@@ -28,7 +28,10 @@ const theme: ThemeRegistration = {
   settings: [
     {settings: {foreground: '#000000', background: '#ffffff'}},
     {scope: ['comment', 'punctuation.definition.comment'], settings: {foreground: '#000001'}},
-    {scope: ['keyword', 'keyword.operator.new', 'storage', 'constant.other.option'], settings: {foreground: '#000003'}},
+    {
+      scope: ['keyword', 'keyword.operator.new', 'keyword.operator.expression', 'storage', 'constant.other.option'],
+      settings: {foreground: '#000003'},
+    },
     {scope: ['constant.numeric', 'constant.language'], settings: {foreground: '#000004'}},
     // In a curl command, a number in a form field has the colour of the other values.
     {scope: ['string', 'punctuation.definition.string', 'constant.numeric.integer.shell'], settings: {foreground: '#000002'}},
@@ -296,9 +299,9 @@ function startsOf(text: string): Set<number> {
   return starts;
 }
 
-/** Adds a `<wbr>` after each slash of a path, so that a long line can break there. */
+/** Adds a `<wbr>` after the slashes of paths and URLs that are longer than a line on phones. Shorter ones do not break. */
 function breakable(html: string): string {
-  return html.replaceAll(/(?<![<:/])\/(?=[\w$])/g, '/<wbr>');
+  return html.replaceAll(/[^\s<>"']{35,}/g, (word) => word.replaceAll(/(?<![:/])\/(?=[\w$])/g, '/<wbr>'));
 }
 
 /** Formats commands. CSS shows a `$` before each command. */

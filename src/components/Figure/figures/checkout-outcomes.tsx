@@ -106,6 +106,7 @@ function WideScreen({x, outcome}: {x: number; outcome: Outcome}): ReactNode {
   return (
     <>
       <Screen x={x} y={60} outcome={outcome} width={206} height={264} foot={{x: x + 12, y: 276, width: 182}} />
+      {outcome.sign === 'tick' && <path d={`M${x + 12} 254h182`} className={styles.perforation} />}
       <Words x={x + 2} y={348} code bold>
         {outcome.name}
       </Words>

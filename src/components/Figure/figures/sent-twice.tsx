@@ -44,27 +44,40 @@ function Sender({x, y, height}: {x: number; y: number; height: number}): ReactNo
   );
 }
 
+/** The text of the receipt, centred at `x`. `y` is the baseline of the first line. */
+function ReceiptText({x, y}: {x: number; y: number}): ReactNode {
+  return (
+    <>
+      <Words x={x} y={y} tone="printed" bold align="middle">
+        {cafe.name}
+      </Words>
+      <path d={`M${x - 57} ${y + 11}h114`} className={styles.perforation} />
+      <Words x={x - 57} y={y + 32} tone="printed" code bold>
+        Total
+      </Words>
+      <Words x={x + 57} y={y + 32} tone="printed" code bold align="end">
+        {total}
+      </Words>
+      <Words x={x} y={y + 54} tone="printed-quiet" code align="middle">
+        {charge.id}
+      </Words>
+    </>
+  );
+}
+
+function PrinterSlot({x, y}: {x: number; y: number}): ReactNode {
+  return <rect x={x} y={y} width="150" height="14" rx="6" className={clsx(styles.contour, styles.side)} />;
+}
+
 function Terminal({x, y}: {x: number; y: number}): ReactNode {
   return (
     <>
       <Device x={x} y={y} width={176} height={150} />
-      <path d={`M${x + 14.4} ${y - 96}${'l6.6 -6l6.6 6'.repeat(11)}V${y + 4}h-145.2z`} className={clsx(styles.contour, styles.paper)} />
-      <Words x={x + 87} y={y - 68} tone="printed" bold align="middle">
-        {cafe.name}
-      </Words>
-      <path d={`M${x + 30} ${y - 57}h113`} className={styles.perforation} />
-      <Words x={x + 30} y={y - 36} tone="printed" code bold>
-        Total
-      </Words>
-      <Words x={x + 144} y={y - 36} tone="printed" code bold align="end">
-        {total}
-      </Words>
-      <Words x={x + 87} y={y - 14} tone="printed-quiet" code align="middle">
-        {charge.id}
-      </Words>
-      <rect x={x + 12} y={y - 2} width="150" height="14" rx="6" className={clsx(styles.contour, styles.side)} />
-      <Rings x={x + 88} y={y + 64} />
-      <Words x={x + 88} y={y + 124} tone="on-dark" bold align="middle" size={15}>
+      <path d={`M${x + 14.4} ${y - 90}${'l6.6 -6l6.6 6'.repeat(11)}V${y + 12}h-145.2z`} className={clsx(styles.contour, styles.paper)} />
+      <ReceiptText x={x + 87} y={y - 62} />
+      <PrinterSlot x={x + 12} y={y + 5} />
+      <Rings x={x + 88} y={y + 70} />
+      <Words x={x + 88} y={y + 128} tone="on-dark" bold align="middle" size={15}>
         Charged once
       </Words>
     </>
@@ -121,8 +134,8 @@ function Upright(): ReactNode {
           Larch
         </Words>
       </Device>
-      <Way d="M44 148V424" fine />
-      <Way d="M296 148V424" fine />
+      <Way d="M44 148V436" fine />
+      <Way d="M296 148V460" fine />
       <Words x={190} y={168} tone="quiet" align="middle">
         first try
       </Words>
@@ -149,9 +162,12 @@ function Upright(): ReactNode {
       <Words x={178} y={432} tone="quiet" align="middle">
         {`the stored outcome, for ${keyHours} hours`}
       </Words>
-      <Words x={178} y={462} bold align="middle" size={15}>
+      <Words x={90} y={510} bold align="middle" size={15}>
         Charged once
       </Words>
+      <path d={`M173 466V566${'l6.05 6l6.05 -6'.repeat(12)}V466z`} className={clsx(styles.contour, styles.paper)} />
+      <PrinterSlot x={170.6} y={459} />
+      <ReceiptText x={245.6} y={497} />
     </>
   );
 }
@@ -163,7 +179,7 @@ export function SentTwice(): ReactNode {
       says={says}
       caption={caption}
       wide={{height: 306, drawing: <Wide />}}
-      upright={{height: 484, drawing: <Upright />}}
+      upright={{height: 592, drawing: <Upright />}}
     />
   );
 }
