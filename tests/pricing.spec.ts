@@ -73,16 +73,16 @@ test('small windows show one plan at a time, Premium first, with its price in th
   await expect(page.getByText('per transaction').filter({visible: true})).toBeInViewport({ratio: 1});
   const tab = (name: string) => page.getByRole('tab', {name});
   const shown = page.getByRole('tabpanel');
-  await expect(shown).toHaveAccessibleName('Premium');
+  await expect(shown).toHaveAccessibleName('Premium 1.6% + 20¢');
   await expect(shown).toContainText('1.6% + 20¢ per transaction');
 
   await tab('Essential').click();
-  await expect(shown).toHaveAccessibleName('Essential');
+  await expect(shown).toHaveAccessibleName('Essential 1.9% + 20¢');
   await expect(shown).toContainText('1.9% + 20¢ per transaction');
 
   await page.keyboard.press('ArrowLeft');
   await expect(tab('Deluxe')).toBeFocused();
-  await expect(shown).toHaveAccessibleName('Deluxe');
+  await expect(shown).toHaveAccessibleName('Deluxe by agreement');
   await page.keyboard.press('Home');
   await expect(tab('Essential')).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -43,7 +43,7 @@ function Keys(): ReactNode {
       <rect x="2" y="2" width="68" height="26" rx="8" />
       <rect x="82" y="2" width="68" height="26" rx="8" />
       <rect x="162" y="2" width="68" height="26" rx="8" />
-      <path d="M31 10l10 10M41 10L31 20" className={styles.cross} />
+      <path d="M31 10l10 10M41 10L31 20" />
       <path d="M119 10l-6 5 6 5" />
       <circle cx="196" cy="15" r="5.5" />
     </svg>

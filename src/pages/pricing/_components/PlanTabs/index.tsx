@@ -1,5 +1,6 @@
 import {useId, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {plans} from '@site/src/data/plans';
+import {formatRate} from '@site/src/lib/fees';
 import {PlanCard} from '../PlanCard';
 import {SaleReceipt} from '../SaleReceipt';
 import styles from './styles.module.css';
@@ -39,7 +40,7 @@ export function PlanTabs({className}: {className?: string}): ReactNode {
   return (
     <div className={className}>
       <div role="tablist" aria-label="Plans" className={styles.list}>
-        {plans.map(({id, title}, index) => (
+        {plans.map(({id, title, price}, index) => (
           <button
             key={id}
             ref={(element) => {
@@ -54,7 +55,7 @@ export function PlanTabs({className}: {className?: string}): ReactNode {
             className={styles.tab}
             onClick={() => setSelected(index)}
             onKeyDown={onKeyDown}>
-            {title}
+            {title} <small>{price === 'custom' ? 'by agreement' : formatRate(price)}</small>
           </button>
         ))}
       </div>
