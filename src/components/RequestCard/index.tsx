@@ -11,6 +11,17 @@ function FieldNumber({of}: {of: number | undefined}): ReactNode {
   return of === undefined ? null : <i className={styles.number} data-number={of} aria-hidden="true" />;
 }
 
+/** Shows `name=value`, which may be in quotes, with the colours of the reference. */
+function Parameter({word}: {word: string}): ReactNode {
+  const end = word.indexOf('=') + 1;
+  return (
+    <>
+      <span className="tk-property">{word.slice(0, end)}</span>
+      <span className="tk-string">{word.slice(end)}</span>
+    </>
+  );
+}
+
 type RequestProps = {
   method: string;
   path: string;
@@ -48,7 +59,7 @@ export function RequestCard({
           {Object.entries(body).map(([name, value]) => (
             <span key={name}>
               {' \\\n  -d '}
-              <span className="tk-string">{shellWord(`${name}=${String(value)}`)}</span>
+              <Parameter word={shellWord(`${name}=${String(value)}`)} />
               <FieldNumber of={numbers[name]} />
             </span>
           ))}
