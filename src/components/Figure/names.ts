@@ -13,7 +13,7 @@ export const figureHeights = {
   'mcp-server': {wide: 214, upright: 582},
   'request-reach': {wide: 240, upright: 484},
   'saved-customer': {wide: 332, upright: 628},
-  'sent-twice': {wide: 306, upright: 592},
+  'sent-twice': {wide: 306, upright: 562},
   'statement-line': {wide: 350, upright: 350},
   'tap-to-bank': {wide: 290, upright: 530},
   'test-cards-drawn': {wide: 500, upright: 884},

@@ -44,40 +44,33 @@ function Sender({x, y, height}: {x: number; y: number; height: number}): ReactNo
   );
 }
 
-/** The text of the receipt, centred at `x`. `y` is the baseline of the first line. */
-function ReceiptText({x, y}: {x: number; y: number}): ReactNode {
+/** A tooth of the receipt's torn edge is 13.2 wide. */
+function Terminal({x, y, width, height, teeth}: {x: number; y: number; width: number; height: number; teeth: number}): ReactNode {
+  const middle = x + width / 2;
+  const half = (teeth * 13.2) / 2;
   return (
     <>
-      <Words x={x} y={y} tone="printed" bold align="middle">
+      <Device x={x} y={y} width={width} height={height} />
+      <path
+        d={`M${middle - half} ${y - 90}${'l6.6 -6l6.6 6'.repeat(teeth)}V${y + 12}H${middle - half}z`}
+        className={clsx(styles.contour, styles.paper)}
+      />
+      <Words x={middle} y={y - 62} tone="printed" bold align="middle">
         {cafe.name}
       </Words>
-      <path d={`M${x - 57} ${y + 11}h114`} className={styles.perforation} />
-      <Words x={x - 57} y={y + 32} tone="printed" code bold>
+      <path d={`M${middle - 57} ${y - 51}h114`} className={styles.perforation} />
+      <Words x={middle - 57} y={y - 30} tone="printed" code bold>
         Total
       </Words>
-      <Words x={x + 57} y={y + 32} tone="printed" code bold align="end">
+      <Words x={middle + 57} y={y - 30} tone="printed" code bold align="end">
         {total}
       </Words>
-      <Words x={x} y={y + 54} tone="printed-quiet" code align="middle">
+      <Words x={middle} y={y - 8} tone="printed-quiet" code align="middle">
         {charge.id}
       </Words>
-    </>
-  );
-}
-
-function PrinterSlot({x, y}: {x: number; y: number}): ReactNode {
-  return <rect x={x} y={y} width="150" height="14" rx="6" className={clsx(styles.contour, styles.side)} />;
-}
-
-function Terminal({x, y}: {x: number; y: number}): ReactNode {
-  return (
-    <>
-      <Device x={x} y={y} width={176} height={150} />
-      <path d={`M${x + 14.4} ${y - 90}${'l6.6 -6l6.6 6'.repeat(11)}V${y + 12}h-145.2z`} className={clsx(styles.contour, styles.paper)} />
-      <ReceiptText x={x + 87} y={y - 62} />
-      <PrinterSlot x={x + 12} y={y + 5} />
-      <Rings x={x + 88} y={y + 70} />
-      <Words x={x + 88} y={y + 128} tone="on-dark" bold align="middle" size={15}>
+      <rect x={middle - half - 2} y={y + 5} width={2 * half + 4} height="14" rx="6" className={clsx(styles.contour, styles.side)} />
+      <Rings x={middle} y={y + height / 2 - 3} />
+      <Words x={middle} y={y + height - 20} tone="on-dark" bold align="middle" size={15}>
         Charged once
       </Words>
     </>
@@ -92,7 +85,7 @@ function Wide(): ReactNode {
   return (
     <>
       <Sender x={20} y={62} height={196} />
-      <Terminal x={482} y={132} />
+      <Terminal x={482} y={132} width={176} height={150} teeth={11} />
       <Lines x={336} y={52} lines={['first try']} tone="quiet" align="middle" />
       <Way d="M202 78H464" />
       <Head x={466} y={78} to="right" />
@@ -120,54 +113,43 @@ function Wide(): ReactNode {
 function Upright(): ReactNode {
   return (
     <>
-      <Server x={16} y={24} width={128} height={104}>
-        <Words x={40} y={62} tone="printed" bold>
+      <Server x={16} y={134} width={120} height={104}>
+        <Words x={37} y={172} tone="printed" bold>
           Your server
         </Words>
-        <Words x={40} y={82} tone="printed-quiet">
+        <Words x={37} y={192} tone="printed-quiet">
           order-1
         </Words>
       </Server>
-      <Device x={190} y={24} width={126} height={104}>
-        <Rings x={253} y={64} />
-        <Words x={253} y={116} tone="on-dark" bold align="middle">
-          Larch
-        </Words>
-      </Device>
-      <Way d="M44 148V436" fine />
-      <Way d="M296 148V460" fine />
-      <Words x={190} y={168} tone="quiet" align="middle">
+      <Terminal x={156} y={112} width={160} height={126} teeth={10} />
+      <Way d="M44 258V534" fine />
+      <Way d="M296 258V534" fine />
+      <Words x={190} y={278} tone="quiet" align="middle">
         first try
       </Words>
-      <Way d="M44 192H288" />
-      <Head x={290} y={192} to="right" />
-      <Envelope x={124} y={177} width={132} text={key} />
-      <Step letter="A" x={80} y={192} />
-      <Way d="M148 244H46" dotted />
-      <Way d="M292 244H176" />
-      <Lost x={162} y={244} />
-      <Words x={104} y={268} tone="warning" bold align="middle">
+      <Way d="M44 302H288" />
+      <Head x={290} y={302} to="right" />
+      <Envelope x={124} y={287} width={132} text={key} />
+      <Step letter="A" x={80} y={302} />
+      <Way d="M148 354H46" dotted />
+      <Way d="M292 354H176" />
+      <Lost x={162} y={354} />
+      <Words x={104} y={378} tone="warning" bold align="middle">
         response lost
       </Words>
-      <Words x={190} y={306} tone="quiet" align="middle">
+      <Words x={190} y={416} tone="quiet" align="middle">
         the same request again
       </Words>
-      <Way d="M44 330H288" />
-      <Head x={290} y={330} to="right" />
-      <Envelope x={124} y={315} width={132} text={key} />
-      <Step letter="B" x={80} y={330} />
-      <Way d="M292 390H52" now />
-      <Head x={50} y={390} to="left" now />
-      <Slip x={108} y={375} width={144} height={32} text={charge.id} fresh />
-      <Words x={178} y={432} tone="quiet" align="middle">
+      <Way d="M44 440H288" />
+      <Head x={290} y={440} to="right" />
+      <Envelope x={124} y={425} width={132} text={key} />
+      <Step letter="B" x={80} y={440} />
+      <Way d="M292 500H52" now />
+      <Head x={50} y={500} to="left" now />
+      <Slip x={108} y={485} width={144} height={32} text={charge.id} fresh />
+      <Words x={170} y={542} tone="quiet" align="middle">
         {`the stored outcome, for ${keyHours} hours`}
       </Words>
-      <Words x={90} y={510} bold align="middle" size={15}>
-        Charged once
-      </Words>
-      <path d={`M173 466V566${'l6.05 6l6.05 -6'.repeat(12)}V466z`} className={clsx(styles.contour, styles.paper)} />
-      <PrinterSlot x={170.6} y={459} />
-      <ReceiptText x={245.6} y={497} />
     </>
   );
 }
@@ -179,7 +161,7 @@ export function SentTwice(): ReactNode {
       says={says}
       caption={caption}
       wide={{height: 306, drawing: <Wide />}}
-      upright={{height: 592, drawing: <Upright />}}
+      upright={{height: 562, drawing: <Upright />}}
     />
   );
 }

@@ -56,7 +56,7 @@ const belowSandbox: Feature[] = [
     text: 'Larch sends signed events of nine types to your server, and retries failed deliveries.',
     link: {to: '/documentation/webhooks', label: 'How webhooks work'},
     shape: 'full',
-    exhibit: <Figure of="webhook-tries" caption="Each try has a new signature." />,
+    exhibit: <Figure of="webhook-tries" />,
     isRead: true,
   },
   {
