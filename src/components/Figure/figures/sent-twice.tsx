@@ -44,15 +44,14 @@ function Sender({x, y, height}: {x: number; y: number; height: number}): ReactNo
   );
 }
 
-/** A tooth of the receipt's torn edge is 13.2 wide. */
-function Terminal({x, y, width, height, teeth}: {x: number; y: number; width: number; height: number; teeth: number}): ReactNode {
-  const middle = x + width / 2;
-  const half = (teeth * 13.2) / 2;
+/** The terminal prints a receipt. Half of the receipt's width is 72.6. */
+function Terminal({x, y, height}: {x: number; y: number; height: number}): ReactNode {
+  const middle = x + 88;
   return (
     <>
-      <Device x={x} y={y} width={width} height={height} />
+      <Device x={x} y={y} width={176} height={height} />
       <path
-        d={`M${middle - half} ${y - 90}${'l6.6 -6l6.6 6'.repeat(teeth)}V${y + 12}H${middle - half}z`}
+        d={`M${middle - 72.6} ${y - 90}${'l6.6 -6l6.6 6'.repeat(11)}V${y + 12}h-145.2z`}
         className={clsx(styles.contour, styles.paper)}
       />
       <Words x={middle} y={y - 62} tone="printed" bold align="middle">
@@ -68,7 +67,7 @@ function Terminal({x, y, width, height, teeth}: {x: number; y: number; width: nu
       <Words x={middle} y={y - 8} tone="printed-quiet" code align="middle">
         {charge.id}
       </Words>
-      <rect x={middle - half - 2} y={y + 5} width={2 * half + 4} height="14" rx="6" className={clsx(styles.contour, styles.side)} />
+      <rect x={middle - 75} y={y + 5} width="150" height="14" rx="6" className={clsx(styles.contour, styles.side)} />
       <Rings x={middle} y={y + height / 2 - 3} />
       <Words x={middle} y={y + height - 20} tone="on-dark" bold align="middle" size={15}>
         Charged once
@@ -85,7 +84,7 @@ function Wide(): ReactNode {
   return (
     <>
       <Sender x={20} y={62} height={196} />
-      <Terminal x={482} y={132} width={176} height={150} teeth={11} />
+      <Terminal x={482} y={132} height={150} />
       <Lines x={336} y={52} lines={['first try']} tone="quiet" align="middle" />
       <Way d="M202 78H464" />
       <Head x={466} y={78} to="right" />
@@ -113,15 +112,15 @@ function Wide(): ReactNode {
 function Upright(): ReactNode {
   return (
     <>
-      <Server x={16} y={134} width={120} height={104}>
-        <Words x={37} y={172} tone="printed" bold>
-          Your server
-        </Words>
-        <Words x={37} y={192} tone="printed-quiet">
+      <Words x={64} y={124} bold align="middle">
+        Your server
+      </Words>
+      <Server x={16} y={138} width={96} height={100}>
+        <Words x={64} y={184} tone="printed-quiet" align="middle">
           order-1
         </Words>
       </Server>
-      <Terminal x={156} y={112} width={160} height={126} teeth={10} />
+      <Terminal x={140} y={112} height={126} />
       <Way d="M44 258V534" fine />
       <Way d="M296 258V534" fine />
       <Words x={190} y={278} tone="quiet" align="middle">
