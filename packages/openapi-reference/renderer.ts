@@ -1,6 +1,6 @@
 import {Marked} from 'marked';
 import {escapeAttribute, escapeText} from '../../src/lib/escape';
-import {createHighlight} from '../../plugins/theme/highlight';
+import {breakable, createHighlight} from '../../plugins/theme/highlight';
 import {isShortCode} from '../../plugins/theme/short-code';
 import {typographic} from '../../src/lib/typographic';
 import {safeLink, sanitise, withoutStrangeTags} from './sanitise';
@@ -82,8 +82,10 @@ export async function createPageRenderer(home?: string): Promise<Renderer> {
       );
     },
     line: typographic,
-    // A long URL can break before an id, but not within it.
-    code: (text, language) => highlight(text, language).replaceAll(/\/(?=[a-z]+_[A-Za-z0-9]{8})/g, '/<wbr>'),
+    code(text, language) {
+      const html = highlight(text, language);
+      return language === 'bash' ? html.split('\n').map(breakable).join('\n') : html;
+    },
   };
 }
 

@@ -257,6 +257,25 @@ function excerptStart(text: string, marked: number): number {
   return start;
 }
 
+/** The number of characters in a line of code on a phone. The panels of the reference are wider. */
+const phoneLine = 35;
+export const referenceLine = 37;
+
+/**
+ * Adds a `<wbr>` to a line that is too long for a phone: before a method's name, after an opening parenthesis, and after the slashes
+ * of a path or URL that does not fit. Without them, the line could break within a word. An option such as `--shop` does not break.
+ */
+export function breakable(line: string, most = phoneLine): string {
+  const text = line.replaceAll(/<[^>]*>/g, '');
+  if (text.length <= most) return line;
+  const long = new RegExp(`[^\\s<>"']{${Math.max(most - text.search(/\S/), 20)},}`, 'g');
+  return line
+    .replaceAll(long, (word) => word.replaceAll(/(?<![:/])\/(?=[\w$])/g, '/<wbr>'))
+    .replaceAll(/(?<=[\w)\]])(?=(?:\.|-&gt;)<span class="?tk-function)/g, '<wbr>')
+    .replaceAll(/\((?=[^)])/g, '(<wbr>')
+    .replaceAll(/(?<=[\s>])--[a-z][\w-]*/g, '<span class=option>$&</span>');
+}
+
 /**
  * Puts each line in an element, so that CSS can highlight and number it. `--indent` indents the continuation of a wrapped line,
  * below the text after a label such as `ok    `. JSON can break between its members, at a `<wbr>`. CSS generates the line numbers, so
@@ -269,7 +288,10 @@ function inLines(
   name = 'wrapped',
   classes: Record<string, ReadonlySet<number>> = {},
 ): string {
-  const lines = html.replaceAll(/,(?=")/g, ',<wbr>').split('\n');
+  const lines = html
+    .replaceAll(/,(?=")/g, ',<wbr>')
+    .split('\n')
+    .map((line) => breakable(line));
   const lineClasses: Record<string, ReadonlySet<number>> = {'theme-code-block-highlighted-line': marked, ...classes};
   const wrapped = lines
     .map((line, index) => {
@@ -299,21 +321,14 @@ function startsOf(text: string): Set<number> {
   return starts;
 }
 
-/** Adds a `<wbr>` after the slashes of paths and URLs that are longer than a line on phones. Shorter ones do not break. */
-function breakable(html: string): string {
-  return html.replaceAll(/[^\s<>"']{35,}/g, (word) => word.replaceAll(/(?<![:/])\/(?=[\w$])/g, '/<wbr>'));
-}
-
 /** Formats commands. CSS shows a `$` before each command. */
 function typed(html: string, marked: ReadonlySet<number>, text: string): string {
-  return inLines(breakable(html), marked, undefined, 'typed', {command: startsOf(text)});
+  return inLines(html, marked, undefined, 'typed', {command: startsOf(text)});
 }
 
 /** Formats output. Puts the results `FAIL` and `ok` at the start of a line in elements, which CSS colours. */
 function printed(html: string, marked: ReadonlySet<number>): string {
-  const text = breakable(html)
-    .replaceAll(/^FAIL\b/gm, '<strong>FAIL</strong>')
-    .replaceAll(/^ok(?=  )/gm, '<b>ok</b>');
+  const text = html.replaceAll(/^FAIL\b/gm, '<strong>FAIL</strong>').replaceAll(/^ok(?=  )/gm, '<b>ok</b>');
   return inLines(text, marked, undefined, 'printed');
 }
 

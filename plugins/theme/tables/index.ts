@@ -6,6 +6,7 @@
  * - The cells of a column of amounts get the class `amount`.
  * - A table with two columns and only short rows gets `data-pairs`. Phones show each row on one line.
  * - A table whose first column starts with "If" gets `data-conditions`.
+ * - A table with sentences in its first column gets `data-sentences`. Otherwise, phones show the first cell of each row in bold.
  */
 import {isAmount} from '../../../src/lib/amount-text';
 import {textOf, type Node} from '../node';
@@ -21,6 +22,11 @@ const isShortWord = (text: string): boolean => text.length <= longest && /^(?:\S
 
 /** A row with more characters does not fit on one line of a phone. */
 const longestLine = 40;
+
+/** A first cell with more characters is a sentence. */
+const longestLabel = 60;
+
+const hasSentences = (rows: Node[][]): boolean => rows.some(([first]) => first !== undefined && textOf(first).length > longestLabel);
 
 const hasShortPairs = (rows: Node[][]): boolean => rows.every((cells) => cells.map(textOf).join('').length <= longestLine);
 
@@ -39,6 +45,7 @@ export function rehypeTables() {
       const rows = all(table, 'tr').map((row) => all(row, 'td'));
       if (names.length === 2 && hasShortPairs(rows)) table.properties = {...table.properties, dataPairs: ''};
       if (/^If\b/.test(names[0] ?? '')) table.properties = {...table.properties, dataConditions: ''};
+      if (hasSentences(rows)) table.properties = {...table.properties, dataSentences: ''};
       const amounts = new Set([...names.keys()].filter((column) => column > 0 && hasAmounts(rows, column)));
       for (const [column, cell] of all(table, 'th').entries())
         if (amounts.has(column)) cell.properties = {...cell.properties, className: ['amount']};
