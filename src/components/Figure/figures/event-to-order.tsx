@@ -77,8 +77,8 @@ function Wide(): ReactNode {
       <Slip x={204} y={142} width={50} height={32} text="200" />
       <Step letter="C" x={284} y={158} />
       <Lines x={229} y={200} lines={[`within ${seconds} seconds`]} tone="quiet" align="middle" />
-      <Way d="M506 120H536" now />
-      <Head x={538} y={120} to="right" now />
+      <Way d="M506 120H532" now />
+      <Head x={534} y={120} to="right" now />
       <Step letter="D" x={520} y={88} />
       <Sender x={24} y={54} />
       <Endpoint x={316} y={38} />
