@@ -273,7 +273,7 @@ export function breakable(line: string, most = phoneLine): string {
     .replaceAll(long, (word) => word.replaceAll(/(?<![:/])\/(?=[\w$])/g, '/<wbr>'))
     .replaceAll(/(?<=[\w)\]])(?=(?:\.|-&gt;)<span class="?tk-function)/g, '<wbr>')
     .replaceAll(/\((?=[^)])/g, '(<wbr>')
-    .replaceAll(/(?<=[\s>])--[a-z][\w-]*/g, '<span class=option>$&</span>');
+    .replaceAll(/(?<=[\s>])--[\w-]*/g, '<span class=option>$&</span>');
 }
 
 /**

@@ -23,10 +23,13 @@ const isShortWord = (text: string): boolean => text.length <= longest && /^(?:\S
 /** A row with more characters does not fit on one line of a phone. */
 const longestLine = 40;
 
-/** A first cell with more characters is a sentence. */
-const longestLabel = 60;
+/** If the first cells of a table have more characters on average, most of them are sentences. */
+const longestLabel = 42;
 
-const hasSentences = (rows: Node[][]): boolean => rows.some(([first]) => first !== undefined && textOf(first).length > longestLabel);
+function hasSentences(rows: Node[][]): boolean {
+  const lengths = rows.flatMap(([first]) => (first ? [textOf(first).length] : []));
+  return lengths.reduce((sum, length) => sum + length, 0) > longestLabel * lengths.length;
+}
 
 const hasShortPairs = (rows: Node[][]): boolean => rows.every((cells) => cells.map(textOf).join('').length <= longestLine);
 

@@ -68,7 +68,7 @@ function Sender({x, y}: {x: number; y: number}): ReactNode {
 function Wide(): ReactNode {
   return (
     <g transform="translate(-8 0)">
-      <Way d="M138 82H307" />
+      <Way d="M290 82H307" />
       <Head x={309} y={82} to="right" />
       <Slip x={142} y={66} width={154} height={32} text={chargeEvent.type} />
       <Step letter="A" x={229} y={42} />
