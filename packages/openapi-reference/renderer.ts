@@ -1,6 +1,6 @@
 import {Marked} from 'marked';
 import {escapeAttribute, escapeText} from '../../src/lib/escape';
-import {breakable, createHighlight} from '../../plugins/theme/highlight';
+import {createHighlight} from '../../plugins/theme/highlight';
 import {isShortCode} from '../../plugins/theme/short-code';
 import {typographic} from '../../src/lib/typographic';
 import {safeLink, sanitise, withoutStrangeTags} from './sanitise';
@@ -82,10 +82,7 @@ export async function createPageRenderer(home?: string): Promise<Renderer> {
       );
     },
     line: typographic,
-    code(text, language) {
-      const html = highlight(text, language);
-      return language === 'bash' ? html.split('\n').map(breakable).join('\n') : html;
-    },
+    code: highlight,
   };
 }
 

@@ -257,18 +257,17 @@ function excerptStart(text: string, marked: number): number {
   return start;
 }
 
-/** The number of characters in a line of code on a phone. The panels of the reference are wider. */
+/** The number of characters in a line of code on a phone. */
 const phoneLine = 35;
-export const referenceLine = 37;
 
 /**
  * Adds a `<wbr>` to a line that is too long for a phone: before a method's name, after an opening parenthesis, and after the slashes
  * of a path or URL that does not fit. Without them, the line could break within a word. An option such as `--shop` does not break.
  */
-export function breakable(line: string, most = phoneLine): string {
+function breakable(line: string): string {
   const text = line.replaceAll(/<[^>]*>/g, '');
-  if (text.length <= most) return line;
-  const long = new RegExp(`[^\\s<>"']{${Math.max(most - text.search(/\S/), 20)},}`, 'g');
+  if (text.length <= phoneLine) return line;
+  const long = new RegExp(`[^\\s<>"']{${Math.max(phoneLine - text.search(/\S/), 20)},}`, 'g');
   return line
     .replaceAll(long, (word) => word.replaceAll(/(?<![:/])\/(?=[\w$])/g, '/<wbr>'))
     .replaceAll(/(?<=[\w)\]])(?=(?:\.|-&gt;)<span class="?tk-function)/g, '<wbr>')
@@ -291,7 +290,7 @@ function inLines(
   const lines = html
     .replaceAll(/,(?=")/g, ',<wbr>')
     .split('\n')
-    .map((line) => breakable(line));
+    .map(breakable);
   const lineClasses: Record<string, ReadonlySet<number>> = {'theme-code-block-highlighted-line': marked, ...classes};
   const wrapped = lines
     .map((line, index) => {
