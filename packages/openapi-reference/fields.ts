@@ -195,8 +195,8 @@ function factsOf(schema: Schema, inResponse: boolean): Fact[] {
       ...countWords(schema.bound('minProperties'), schema.bound('maxProperties'), 'properties'),
       ...(schema.all('contains').length > 0 ? countWords(schema.bound('minContains'), schema.bound('maxContains'), 'matching items') : []),
     ]),
-    // An object with fields has a sentence instead, among its rules.
-    ...(!inResponse && isClosed(schema) && schema.properties.length === 0 ? fact('Fields', [['not allowed']]) : []),
+    // An object with named fields has a sentence instead, among its rules.
+    ...(!inResponse && isClosed(schema) && schema.properties.length === 0 ? fact('Other fields', [['not allowed']]) : []),
     ...(extra === true || unevaluated === true ? fact('Other fields', [['allowed']]) : []),
     ...(rest === false ? fact('Additional items', [['not allowed']]) : []),
     ...fact('Content', [

@@ -131,7 +131,12 @@ const keywords: [name: string, schema: unknown, expected: Record<string, unknown
     {contains: {const: 1}, minContains: 2},
     {...also('at least ', {code: '2'}, ' matching items'), ...rule('‹matching items›', 'number')},
   ],
-  ['additionalProperties false', {additionalProperties: false}, {facts: [{name: 'Fields', words: ['not allowed']}]}],
+  ['additionalProperties false', {additionalProperties: false}, {facts: [{name: 'Other fields', words: ['not allowed']}]}],
+  [
+    'additionalProperties false beside patternProperties',
+    {patternProperties: {'^x': {type: 'integer'}}, additionalProperties: false},
+    {facts: [{name: 'Other fields', words: ['not allowed']}], nested: {fields: [{name: '‹^x›'}]}},
+  ],
   [
     'additionalProperties false beside properties',
     {properties: {a: {type: 'string'}}, additionalProperties: false},
