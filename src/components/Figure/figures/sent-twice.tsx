@@ -80,27 +80,44 @@ function Lost({x, y}: {x: number; y: number}): ReactNode {
   return <path d={`M${x} ${y - 12}l-6 8 8 8-7 8m16-24l-6 8 8 8-7 8`} className={styles.torn} />;
 }
 
+interface RequestProps {
+  /** The start and the end of the request's way. */
+  x: number;
+  end: number;
+  y: number;
+  /** The left edge of the envelope. */
+  envelope: number;
+  letter: string;
+  label: string;
+}
+
+function Request({x, end, y, envelope, letter, label}: RequestProps): ReactNode {
+  return (
+    <>
+      <Words x={envelope + 66} y={y - 24} tone="quiet" align="middle">
+        {label}
+      </Words>
+      <Way d={`M${x} ${y}H${end}`} />
+      <Head x={end + 2} y={y} to="right" />
+      <Envelope x={envelope} y={y - 15} width={132} text={key} />
+      <Step letter={letter} x={(x + envelope) / 2} y={y} />
+    </>
+  );
+}
+
 function Wide(): ReactNode {
   return (
     <>
       <Sender x={20} y={62} height={196} />
       <Terminal x={482} y={132} height={150} />
-      <Lines x={336} y={52} lines={['first try']} tone="quiet" align="middle" />
-      <Way d="M202 78H464" />
-      <Head x={466} y={78} to="right" />
-      <Envelope x={270} y={63} width={132} text={key} />
-      <Step letter="A" x={226} y={78} />
+      <Request x={202} end={464} y={78} envelope={270} letter="A" label="first try" />
       <Way d="M326 126H204" dotted />
       <Way d="M464 126H354" />
       <Lost x={340} y={126} />
       <Words x={270} y={148} tone="warning" bold align="middle">
         response lost
       </Words>
-      <Lines x={336} y={172} lines={['the same request again']} tone="quiet" align="middle" />
-      <Way d="M202 196H464" />
-      <Head x={466} y={196} to="right" />
-      <Envelope x={270} y={181} width={132} text={key} />
-      <Step letter="B" x={226} y={196} />
+      <Request x={202} end={464} y={196} envelope={270} letter="B" label="the same request again" />
       <Way d="M464 250H206" now />
       <Head x={204} y={250} to="left" now />
       <Slip x={263} y={235} width={146} height={32} text={charge.id} fresh />
@@ -123,26 +140,14 @@ function Upright(): ReactNode {
       <Terminal x={140} y={112} height={126} />
       <Way d="M44 258V534" fine />
       <Way d="M296 258V534" fine />
-      <Words x={190} y={278} tone="quiet" align="middle">
-        first try
-      </Words>
-      <Way d="M44 302H288" />
-      <Head x={290} y={302} to="right" />
-      <Envelope x={124} y={287} width={132} text={key} />
-      <Step letter="A" x={80} y={302} />
+      <Request x={44} end={288} y={302} envelope={124} letter="A" label="first try" />
       <Way d="M148 354H46" dotted />
       <Way d="M292 354H176" />
       <Lost x={162} y={354} />
       <Words x={104} y={378} tone="warning" bold align="middle">
         response lost
       </Words>
-      <Words x={190} y={416} tone="quiet" align="middle">
-        the same request again
-      </Words>
-      <Way d="M44 440H288" />
-      <Head x={290} y={440} to="right" />
-      <Envelope x={124} y={425} width={132} text={key} />
-      <Step letter="B" x={80} y={440} />
+      <Request x={44} end={288} y={440} envelope={124} letter="B" label="the same request again" />
       <Way d="M292 500H52" now />
       <Head x={50} y={500} to="left" now />
       <Slip x={108} y={485} width={144} height={32} text={charge.id} fresh />
