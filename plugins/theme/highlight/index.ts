@@ -262,7 +262,7 @@ const phoneLine = 35;
 
 /**
  * Adds a `<wbr>` to a line that is too long for a phone: before a method's name, after an opening parenthesis, and after the slashes
- * of a path or URL that does not fit. Without them, the line could break within a word. An option such as `--shop` does not break.
+ * of a path or URL that does not fit. Without them, the line could break within a word. An option such as `--shop` stays whole.
  */
 function breakable(line: string): string {
   const text = line.replaceAll(/<[^>]*>/g, '');
@@ -272,7 +272,7 @@ function breakable(line: string): string {
     .replaceAll(long, (word) => word.replaceAll(/(?<![:/])\/(?=[\w$])/g, '/<wbr>'))
     .replaceAll(/(?<=[\w)\]])(?=(?:\.|-&gt;)<span class="?tk-function)/g, '<wbr>')
     .replaceAll(/\((?=[^)])/g, '(<wbr>')
-    .replaceAll(/(?<=[\s>])--[\w-]*/g, '<span class=option>$&</span>');
+    .replaceAll(/(?<=[\s>])--[\w-]*/g, '<span class="short-code">$&</span>');
 }
 
 /**

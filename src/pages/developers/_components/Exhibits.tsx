@@ -80,15 +80,15 @@ export function Trials(): ReactNode {
   );
 }
 
-const single = `'${charge.id}'`;
-const double = `"${charge.id}"`;
+const singleQuoted = `'${charge.id}'`;
+const doubleQuoted = `"${charge.id}"`;
 
-/** The same call in each language, in parts, so that a long line can break between them. */
+/** The same call in each language, in parts: a long line breaks between them, and the id has a colour. */
 const libraries = [
-  {language: 'Node.js', file: 'larch.mjs', object: 'await larch.charges', method: '.retrieve', id: single},
-  {language: 'Python', file: 'larch.py', object: 'larch.charges', method: '.retrieve', id: double},
-  {language: 'Ruby', file: 'larch.rb', object: 'larch.charges', method: '.retrieve', id: double},
-  {language: 'PHP', file: 'larch.php', object: '$larch->charges', method: '->retrieve', id: single},
+  {language: 'Node.js', file: 'larch.mjs', object: 'await larch.charges', method: '.retrieve', id: singleQuoted},
+  {language: 'Python', file: 'larch.py', object: 'larch.charges', method: '.retrieve', id: doubleQuoted},
+  {language: 'Ruby', file: 'larch.rb', object: 'larch.charges', method: '.retrieve', id: doubleQuoted},
+  {language: 'PHP', file: 'larch.php', object: '$larch->charges', method: '->retrieve', id: singleQuoted},
 ];
 
 export function Libraries(): ReactNode {
