@@ -20,13 +20,6 @@ interface BuiltSite extends Peer {
   readonly isPeer: boolean;
 }
 
-/** The portal or the stand-alone reference. `pages` maps the portal's paths to this site's paths. */
-export interface OwnSite {
-  readonly folder: string;
-  readonly name: string;
-  readonly pages: Readonly<Record<string, string>>;
-}
-
 async function readOther(folder: string, kinds: readonly string[]): Promise<BuiltSite> {
   const file = path.join(folder, peerFile);
   if (existsSync(file)) return {folder, isPeer: true, ...peerSchema.parse(JSON.parse(await readFile(file, 'utf8')))};
@@ -131,8 +124,8 @@ function keep(name: ConditionName, rows: readonly Row[], rounds: number): string
 }
 
 interface Comparison {
-  /** Our sites, the portal first. */
-  readonly own: readonly OwnSite[];
+  /** The folder of our build. */
+  readonly own: string;
   /** The paths of our pages to compare. A path without a matching page on another site is skipped. */
   readonly kinds: readonly string[];
   /** The folders of the sites to compare with: other generators' sites, or older builds of ours. */
@@ -144,8 +137,8 @@ interface Comparison {
 export async function compare({own, kinds, others, rounds, under}: Comparison): Promise<void> {
   const found = await Promise.all(others.map((folder) => readOther(folder, kinds)));
   const compared = kinds.filter((kind) => found.some(({pages}) => pages[kind] !== undefined));
-  const sites = [...own.map((site) => ({...site, isPeer: false})), ...found];
+  const ours = {folder: own, name: 'ours', isPeer: false, pages: Object.fromEntries(compared.map((kind) => [kind, kind]))};
   const better: string[] = [];
-  for (const name of under) better.push(...keep(name, await visitAll(conditions[name], compared, sites, rounds), rounds));
+  for (const name of under) better.push(...keep(name, await visitAll(conditions[name], compared, [ours, ...found], rounds), rounds));
   console.log(better.length === 0 ? '\nNo peer is better anywhere.' : `\nWhere a peer is better:\n${better.join('\n')}`);
 }

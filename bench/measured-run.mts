@@ -36,7 +36,7 @@ export function measuredBuild(root: string): {generated: MeasuredRun; built: Mea
   };
 }
 
-export function measuredRun(args: string[], {cwd, env}: {cwd?: string; env?: NodeJS.ProcessEnv} = {}): MeasuredRun {
+function measuredRun(args: string[], {cwd, env}: {cwd?: string; env?: NodeJS.ProcessEnv} = {}): MeasuredRun {
   const folder = mkdtempSync(path.join(tmpdir(), 'measured-'));
   const [hook, usage] = [path.join(folder, 'usage.cjs'), path.join(folder, 'usage.txt')];
   // Each Node.js process and each of its threads writes a line when it ends.
@@ -50,7 +50,7 @@ export function measuredRun(args: string[], {cwd, env}: {cwd?: string; env?: Nod
     encoding: 'utf8',
     timeout: patience,
     maxBuffer: 256e6,
-    env: {...process.env, ...env, NODE_OPTIONS: `--require ${hook} --max-old-space-size=12000`, REDOCLY_TELEMETRY: 'off', CI: '1'},
+    env: {...process.env, ...env, NODE_OPTIONS: `--require ${hook} --max-old-space-size=12000`, CI: '1'},
   });
   const elapsed = (performance.now() - start) / 1000;
   const lines = readFileSync(usage, {encoding: 'utf8', flag: 'a+'}).split('\n').filter(Boolean);

@@ -11,7 +11,6 @@ import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {chromium} from 'playwright';
 import {routes} from '../config/routes';
-import {buildStandalone} from '../packages/openapi-reference';
 import {browserFlags, ensureBrowser} from '../scripts/browser.mjs';
 import {CommandError, runCommand} from '../scripts/command.mjs';
 import {benchFolder} from '../scripts/data-folder.mjs';
@@ -62,19 +61,6 @@ const steps: Step[] = [
 const folder = benchFolder('bench-pages');
 const portal: Build = {folder: `${folder}/portal`};
 const bare: Build = {folder: `${folder}/bare`, source: 'tests/variants/bare'};
-/** The stand-alone reference. `pages` maps paths of the portal to paths of this reference. */
-const standalone = {
-  folder: `${folder}/standalone`,
-  name: 'ours, stand-alone',
-  pages: {
-    '/api-reference': '/index.html',
-    '/api-reference/charges': '/groups/charges.html',
-    '/api-reference/create-charge': '/operations/create-charge.html',
-    '/api-reference/retrieve-customer': '/operations/retrieve-customer.html',
-    '/api-reference/list-events': '/operations/list-events.html',
-  },
-};
-
 const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 
 /** Returns a sentence for each exceeded limit. */
@@ -197,15 +183,13 @@ function readArguments(): Arguments {
 
 await runCommand(async () => {
   const {all, byLink, against, rounds: comparedRounds, pages, under} = readArguments();
-  if (!process.env.KEEP_BUILD || ![portal, bare, standalone].every((build) => existsSync(build.folder))) {
+  if (!process.env.KEEP_BUILD || ![portal, bare].every((build) => existsSync(build.folder))) {
     await generate();
     await buildSite(portal);
     await buildSite(bare);
-    await buildStandalone('openapi/payments.yaml', standalone.folder);
   }
   if (against.length > 0) {
-    const ours = {folder: portal.folder, name: 'ours', pages: Object.fromEntries(compared.map((each) => [each, each]))};
-    await compare({own: [ours, standalone], kinds: pages, others: against, rounds: comparedRounds, under});
+    await compare({own: portal.folder, kinds: pages, others: against, rounds: comparedRounds, under});
     return;
   }
   const [site, bareSite] = await Promise.all([serveSite(portal.folder), serveSite(bare.folder)]);

@@ -8,8 +8,6 @@ const benchmarks: Readonly<Record<string, string>> = {
   access: 'axe on every page, in both themes and two widths',
   growth: 'the build and first visits of a copy with 30 times the operations and 200 more pages of prose',
   development: 'the time of npm start, of edits and of npm run build',
-  reference: 'time, memory and size of the reference of a huge document',
-  documents: 'the reference of every OpenAPI document in a folder, compared with other generators',
   guides: "the guides' programs under random schedules of faults",
   sandbox: 'requests per second of the sandbox',
   contact: '2,000 messages, 50 at a time, also while the backend is killed',

@@ -1,7 +1,4 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import path from 'node:path';
 import type {Page} from 'playwright/test';
-import {buildStandalone} from '../packages/openapi-reference';
 import {findChromium} from '../scripts/tools';
 import {expect, test} from './fixtures';
 import {needs} from './needs';
@@ -11,29 +8,6 @@ test.use({
   launchOptions: async ({launchOptions}, use) =>
     use({...launchOptions, executablePath: findChromium(), ignoreDefaultArgs: ['--disable-back-forward-cache']}),
 });
-
-const contract = {
-  openapi: '3.1.0',
-  info: {title: 'Small', version: '1'},
-  paths: {
-    '/a': {get: {operationId: 'getA', summary: 'Get a', parameters: [], responses: {200: {description: `It.${'\n\nMore.'.repeat(60)}`}}}},
-  },
-};
-
-async function withStandalone(folder: string, use: (url: string) => Promise<void>): Promise<void> {
-  const file = path.join(folder, 'openapi.json');
-  const out = path.join(folder, 'out');
-  mkdirSync(folder, {recursive: true});
-  writeFileSync(file, JSON.stringify(contract));
-  await buildStandalone(file, out);
-  const {serveSite} = await import('../scripts/site.mjs');
-  const site = await serveSite(out, {isCompressed: false});
-  try {
-    await use(`${site.url}/operations/get-a.html`);
-  } finally {
-    await site.close();
-  }
-}
 
 interface Visit {
   readonly address: string;
@@ -94,14 +68,13 @@ async function leaveAndReturn(page: Page, {address, top, act, check}: Visit): Pr
   await protocol.detach();
 }
 
-test('pages of every kind enter the back/forward cache', async ({page, messages}, info) => {
+test('pages of every kind enter the back/forward cache', async ({page, messages}) => {
   test.setTimeout(180_000);
   // The text document has no icon link, so the browser requests the default icon.
   messages.expect(/404.*favicon\.ico/);
   // A busy browser can drop any page from the back/forward cache, so the check may be repeated.
   const comesBack = (visit: Visit): Promise<void> => expect(() => leaveAndReturn(page, visit)).toPass({timeout: 60_000});
   for (const visit of visits) await comesBack(visit);
-  await withStandalone(info.outputPath('standalone'), (address) => comesBack({address, top: 600}));
 });
 
 test('going back within the site never shows the page at another position', async ({page}) => {

@@ -10,5 +10,3 @@ export {createPageRenderer, plainRenderer} from './renderer';
 export {sampleLanguages, writeSamples} from './samples';
 export {fieldEntries, fieldEntry, operationEntry, withNestedFields} from './search-entries';
 export {kebab} from './slugs';
-export {serveStandalone} from './standalone/serve';
-export {buildStandalone} from './standalone/site';

@@ -37,7 +37,7 @@ export function fieldEntry(field: Field, place: string, page: string): Entry {
   };
 }
 
-export function sentFields({parameters, body}: OperationModel): Field[] {
+function sentFields({parameters, body}: OperationModel): Field[] {
   const inBody = (body?.contents ?? []).flatMap(({field}) => field?.nested?.fields ?? []);
   return [...parameters.flatMap((group) => group.fields), ...inBody].flatMap(withNestedFields);
 }

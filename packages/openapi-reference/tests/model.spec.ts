@@ -1,5 +1,6 @@
 /** Tests the reference's model with tables of schemas and parameters, and with the documents in `contract-cases/`. */
-import {readdirSync} from 'node:fs';
+import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {Contract} from '../contract/node';
@@ -7,7 +8,7 @@ import {readContract} from '../contract/read';
 import type {ContractNode} from '../contract/node';
 import {createBuilder} from '../build';
 import type {Field, OperationModel} from '../model';
-import {plainRenderer} from '../renderer';
+import {createPageRenderer, plainRenderer} from '../renderer';
 import {kebab} from '../slugs';
 
 const site = {
@@ -529,3 +530,141 @@ for (const [name, {refused, gaps = 0, holds = [], lacks = []}] of Object.entries
     expect(lacks.filter((text) => found.text.includes(text))).toEqual([]);
   });
 }
+
+/** A document with unusual tags, names that collide, unions, recursion, and Markdown that contains scripts. */
+const hostile = {
+  openapi: '3.0.3',
+  info: {
+    title: 'Hostile <API>',
+    version: '1',
+    description: 'Markdown that is *not* MDX: {curly}, <owner>/<repo>, a < b, `{x}` <script>alert(1)</script>',
+  },
+  tags: [{name: '🌲'}, {name: 'A/B & "C"'}, {name: '日本'}, {name: '../up'}],
+  paths: {
+    '/trees/{id}': {
+      parameters: [{name: 'id', in: 'path', required: true, schema: {type: 'integer'}}],
+      get: {
+        tags: ['🌲'],
+        summary: 'A tree',
+        description: '[click](javascript:alert(1)) and import x from "y"',
+        responses: {
+          200: {description: 'ok', content: {'application/json': {schema: {$ref: '#/components/schemas/Tree'}}}},
+          default: {description: 'Else'},
+        },
+      },
+      put: {
+        tags: ['A/B & "C"'],
+        operationId: 'same',
+        requestBody: {content: {'application/json': {schema: {$ref: '#/components/schemas/Pet'}}}},
+        responses: {'2XX': {description: 'kept'}},
+      },
+    },
+    '/a': {get: {tags: ['日本'], operationId: 'same', responses: {204: {description: 'nothing'}}}},
+    '/b': {get: {tags: ['../up'], operationId: '../../escape', responses: {}}},
+    '/c': {get: {responses: {200: {description: 'text', content: {'text/plain': {}}}}}},
+  },
+  components: {
+    schemas: {
+      Tree: {
+        type: 'object',
+        properties: {
+          name: {type: 'string', nullable: true},
+          children: {type: 'array', items: {$ref: '#/components/schemas/Tree'}},
+          parent: {$ref: '#/components/schemas/Tree'},
+        },
+      },
+      Pet: {
+        oneOf: [{$ref: '#/components/schemas/Cat'}, {$ref: '#/components/schemas/Dog'}, {type: 'string'}],
+        discriminator: {propertyName: 'kind', mapping: {feline: '#/components/schemas/Cat'}},
+      },
+      Cat: {
+        allOf: [
+          {$ref: '#/components/schemas/Animal'},
+          {type: 'object', required: ['lives'], properties: {lives: {type: 'integer', minimum: 0, exclusiveMinimum: true, maximum: 9}}},
+        ],
+      },
+      Dog: {allOf: [{$ref: '#/components/schemas/Animal'}, {properties: {friend: {$ref: '#/components/schemas/Pet'}}}]},
+      Animal: {type: 'object', properties: {kind: {type: 'string'}, labels: {type: 'object', additionalProperties: {type: 'string'}}}},
+    },
+  },
+};
+
+/** Returns every value of the model's properties `key`, in order. */
+function valuesOf(model: unknown, key: string): unknown[] {
+  if (typeof model !== 'object' || model === null) return [];
+  return Object.entries(model).flatMap(([name, value]) => [...(name === key ? [value] : []), ...valuesOf(value, key)]);
+}
+
+test('any document becomes a reference: unions, recursion, odd tags, Markdown that is not MDX', async () => {
+  const renderer = await createPageRenderer();
+  const {root} = new Contract('hostile.json', hostile);
+  const builder = createBuilder(root, {...site, renderer});
+  expect(builder.groups().map(({slug}) => slug)).toEqual(['group', 'a-b-c', '日本', 'up', 'operations']);
+  const pages = new Map(Array.from(builder.pages(), (page) => [page.slug, page]));
+  expect([...pages.keys()]).toEqual(['a-tree', 'same', 'same-2', 'escape', 'get-c']);
+  for (const page of pages.values()) {
+    const anchors = valuesOf(page, 'anchor');
+    // The field of a whole body has the anchor of its response or request.
+    const rows = valuesOf(
+      JSON.parse(JSON.stringify(page, (key, value: unknown) => (key === 'field' ? {...Object(value), anchor: undefined} : value))),
+      'anchor',
+    );
+    expect(rows.length, `${page.slug} has an anchor twice.`).toBe(new Set(rows).size);
+    for (const place of valuesOf(page, 'shownAt')) expect(anchors, `${page.slug} refers to ${String(place)}`).toContain(place);
+  }
+
+  const tree = pages.get('a-tree');
+  expect(tree).toMatchObject({method: 'get', path: '/trees/{id}', title: 'A tree', description: '<p>click and import x from “y”</p>'});
+  expect(tree?.responses.map(({status}) => status)).toEqual(['200', 'default']);
+  expect(tree?.responses[0]?.contents[0]?.field?.nested?.fields).toMatchObject([
+    {name: 'name', type: 'string', nullable: true},
+    {name: 'children', type: 'array of Tree', nested: {shownAt: 'response-200'}},
+    {name: 'parent', nested: {shownAt: 'response-200'}},
+  ]);
+  expect(pages.get('same')?.body?.contents[0]?.field?.nested?.unions).toMatchObject([
+    {discriminator: 'kind', variants: [{label: 'feline: Cat'}, {label: 'Dog'}, {label: 'string'}]},
+  ]);
+  expect(valuesOf(pages.get('same'), 'limits')).toContainEqual({minimum: 0, exclusiveMinimum: true, maximum: 9});
+  expect(valuesOf(pages.get('same'), 'name')).toContain('‹additional properties›');
+  expect(renderer.prose(hostile.info.description)).toContain(
+    '{curly}, &lt;owner&gt;/&lt;repo&gt;, a &lt; b, <code>{x}</code> &lt;script&gt;alert(1)&lt;/script&gt;',
+  );
+});
+
+const unreadable: [name: string, text: string | undefined, message: RegExp][] = [
+  ['missing.yaml', undefined, /^Cannot read \S+missing\.yaml\. Check the path\.$/],
+  ['broken.yaml', 'openapi: 3.1.0\ninfo:\n  title: [x\npaths: {}\n', /^\S+broken\.yaml:4:\d+: this is not YAML\. [^\n]+$/],
+  ['broken.json', '{"openapi": "3.1.0",\n "info": }', /^\S+broken\.json:2:10: this is not JSON\. [^\n]+$/],
+  ['old.yaml', 'swagger: "2.0"\n', /^\S+old\.yaml: `openapi` must be 3\.0\.x or 3\.1\.x; this document is Swagger 2\.0\.$/],
+];
+
+test.describe(() => {
+  let folder = '';
+  test.beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
+  });
+  test.afterAll(() => rmSync(folder, {recursive: true, force: true}));
+
+  for (const [name, text, message] of unreadable) {
+    test(`a document that cannot be read gives a one-sentence error with the place: ${name}`, () => {
+      const file = path.join(folder, name);
+      if (text !== undefined) writeFileSync(file, text);
+      expect(() => readContract(file)).toThrow(message);
+    });
+  }
+
+  test('a missing reference is a gap with its place', () => {
+    const file = path.join(folder, 'gap.yaml');
+    const parameters = "parameters: [{$ref: '#/components/parameters/Gone'}]";
+    writeFileSync(
+      file,
+      `openapi: 3.1.0\ninfo: {title: T, version: '1'}\npaths:\n  /a:\n    get:\n      ${parameters}\n      responses: {}\n`,
+    );
+    const root = readContract(file);
+    const [page] = operationsOf(root);
+    expect(valuesOf(page, 'type')).toContain('not in the document: #/components/parameters/Gone');
+    expect([...root.contract.gaps.values()]).toEqual([
+      `${file}:6: paths › /a › get › parameters › 0: the reference #/components/parameters/Gone leads nowhere.`,
+    ]);
+  });
+});

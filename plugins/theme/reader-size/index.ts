@@ -7,19 +7,11 @@ import type {Plugin} from '@docusaurus/types';
 /** The default text size of browsers, in pixels. Breakpoints in `px` assume this size. */
 const usualSize = 16;
 
-function inReaderSize(query: string): string {
-  return query.replaceAll(/([\d.]+)px/g, (_, pixels: string) => `${Number(pixels) / usualSize}em`);
-}
-
-export function sheetInReaderSize(css: string): string {
-  return css.replaceAll(/@media[^{]+/g, inReaderSize);
-}
-
 const breakpoints = {
   postcssPlugin: 'reader-size',
   AtRule: {
     media(rule: {params: string}): void {
-      rule.params = inReaderSize(rule.params);
+      rule.params = rule.params.replaceAll(/([\d.]+)px/g, (_, pixels: string) => `${Number(pixels) / usualSize}em`);
     },
   },
 };

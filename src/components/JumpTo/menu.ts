@@ -1,5 +1,5 @@
-/* The "Jump to" dialog, a combobox as in the ARIA Authoring Practices Guide. It is loaded on demand, and uses the DOM because the
-   stand-alone reference has no React. */
+/* The "Jump to" dialog, a combobox as in the ARIA Authoring Practices Guide. It is loaded on demand, and uses the DOM
+   without React. */
 import {kinds, type Entry, type Kind} from '@site/src/search/entry';
 import {createSearch, grouped, type Found, type Search} from '@site/src/search/search';
 import type {Synonym} from '@site/src/search/synonyms';

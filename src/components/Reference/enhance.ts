@@ -1,7 +1,7 @@
 import {languageKey} from '@site/packages/openapi-reference/browser';
 
-/* Handles the API reference's tabs and copy buttons. It finds elements by attributes, so that the portal and the stand-alone
-   reference can share it. */
+/* Handles the API reference's tabs and copy buttons. It finds elements by attributes, so that the
+   components need no state. */
 
 /** How long a copy button shows the result of the copy, in milliseconds. */
 const feedbackTime = 2000;

@@ -142,7 +142,7 @@ function BodySection({body: {contents, description, required}, heading}: {body: 
   );
 }
 
-export function Servers({servers}: {servers: Server[]}): ReactNode {
+function Servers({servers}: {servers: Server[]}): ReactNode {
   return (
     <ul className={styles.ways}>
       {servers.map(({url, description, variables}) => (
