@@ -370,6 +370,41 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       expect((await send([aMessage()])).status).toBe(201);
     });
 
+    test('a request that fails writes nothing, so failures cannot fill the disk', async () => {
+      const sizes = () =>
+        backend.sql(`select relname, pg_total_relation_size(oid)::int as bytes from pg_class
+          where oid in ('public.contacts'::regclass, 'private.contact_senders'::regclass, 'public.contact_notices'::regclass)
+          order by relname`);
+      const long = () => Array.from({length: 130}, () => crypto.randomUUID()).join('');
+      expect(await send([aMessage()])).toEqual({status: 201, body: ''});
+      const before = await sizes();
+      for (let round = 0; round < 40; round += 1) {
+        const valid = aMessage({message: long()});
+        for (const second of [{}, {...valid, name: ''}, aMessage({message: long()})]) {
+          expect((await send([valid, second], {path: insertPath})).status).toBe(400);
+        }
+        expect((await send([{...valid, subject: 'x'.repeat(201)}])).status).toBe(400);
+      }
+      expect(await sizes(), 'lists of messages and invalid messages').toEqual(before);
+
+      expect(await insertedWith({'cf-connecting-ip': '192.0.2.150', accept: 'application/vnd.pgrst.object+json'}, long())).toMatchObject({
+        code: 'PT406',
+      });
+      await taken(20, () => ({'cf-connecting-ip': '192.0.2.150'}));
+      const full = await sizes();
+      for (let round = 0; round < 40; round += 1) {
+        expect(await insertedWith({'cf-connecting-ip': '192.0.2.150'}, long())).toMatchObject({code: 'PT429'});
+        expect(
+          await insertedWith(
+            {'cf-connecting-ip': '192.0.2.151', accept: 'text/csv, application/vnd.pgrst.object+json;nulls=stripped'},
+            long(),
+          ),
+        ).toMatchObject({code: 'PT406'});
+      }
+      expect(await sizes(), 'messages over a limit, and a response format that fails after the insert').toEqual(full);
+      await anHourLater();
+    });
+
     test('stores values of other types as text, or refuses them', async () => {
       for (const value of [5, true, 1e21, {a: 1}, [1, 2]]) {
         const message = aMessage({subject: value});
@@ -396,22 +431,28 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     });
 
     /**
-     * Inserts messages with these request headers, and returns how many are accepted. Uses SQL, because this backend passes headers
-     * only to function calls. Sets the headers as PostgREST does.
+     * Inserts a message with these request headers. Resolves to 'stored' or to the database's error. Uses SQL, because this backend
+     * passes headers only to function calls. Sets the headers as PostgREST does.
      */
-    const taken = async (count: number, headers: (index: number) => Record<string, string>, email?: string) => {
-      let stored = 0;
-      for (let index = 0; index < count; index += 1) {
-        const {name, subject, message, ...own} = aMessage();
-        const insert = backend.sql(`do $$ begin
+    const insertedWith = (headers: Record<string, string>, message: string, email = aMessage().email): Promise<unknown> =>
+      backend
+        .sql(
+          `do $$ begin
           set local role anon;
-          perform set_config('request.headers', '${JSON.stringify(headers(index))}', true);
-          insert into public.contacts (name, email, subject, message) values ('${name}', '${email ?? own.email}', '${subject}', '${message}');
-        end $$`);
-        const outcome = await insert.then(
+          perform set_config('request.headers', '${JSON.stringify(headers)}', true);
+          insert into public.contacts (name, email, subject, message) values ('Ada Lovelace', '${email}', 'A question', '${message}');
+        end $$`,
+        )
+        .then(
           () => 'stored',
           (error: unknown) => error,
         );
+
+    /** Inserts messages with these request headers, and returns how many are accepted. */
+    const taken = async (count: number, headers: (index: number) => Record<string, string>, email?: string) => {
+      let stored = 0;
+      for (let index = 0; index < count; index += 1) {
+        const outcome = await insertedWith(headers(index), aMessage().message, email);
         if (outcome === 'stored') stored += 1;
         // The error must not reveal who wrote before.
         else expect(outcome).toMatchObject({code: 'PT429', message: expect.stringMatching(/Too many messages: try again in an hour\.$/)});
@@ -502,9 +543,11 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
         expect(await taken(1, () => ({})), 'no address').toBe(0);
         const {body} = await rest({path: '/contact_notices?select=notice', key: service});
         expect(body).toEqual([{notice: expect.stringContaining(limit === 'an hour' ? 'limit of 30 messages an hour' : 'limit of 1 MB')}]);
-        expect((await settings(reopen)).status).toBe(204);
-        await backend.sql(`delete from public.contacts where email = 'fill@example.com'`);
+        // Deleting messages is enough: the limit does not count the space of deleted rows.
+        if (limit === 'an hour') expect((await settings(reopen)).status).toBe(204);
+        else await backend.sql(`delete from public.contacts where email = 'fill@example.com'`);
         expect(await taken(2, () => from('198.51.100.77'))).toBe(2);
+        expect((await settings(reopen)).status).toBe(204);
       });
     }
 
@@ -597,6 +640,17 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
         const asked = await backend.sql('select asked.*, email from supabase_functions.asked join public.contacts on id = row_id');
         expect(asked).toMatchObject([{email: message.email, method: 'POST', url: expect.stringMatching(/^https:/)}]);
         await backend.sql('drop trigger notify_owner on public.contacts');
+      });
+
+      test('an invalid message does not wait for the messages before it', async () => {
+        const other = postgres(server?.url ?? '', {max: 1, onnotice() {}});
+        try {
+          await other.unsafe(`begin; select pg_advisory_xact_lock(hashtextextended('contacts', 0))`);
+          expect((await send([aMessage({name: 'x'.repeat(201)})])).status).toBe(400);
+          expect((await send([aMessage(), aMessage()])).status).toBe(400);
+        } finally {
+          await other.end();
+        }
       });
 
       test('the migrations are safe on a project that grants everything on new tables', async () => {
