@@ -17,7 +17,7 @@ export default defineConfig({
   // On a busy machine, a page can take ten times longer than usual. Only `bench` measures time.
   timeout: 90_000,
   expect: {timeout: 20_000},
-  reporter: [['list'], ['json', {outputFile: '.test/report.json'}]],
+  reporter: [['list'], ['./tests/setup/progress.ts'], ['json', {outputFile: '.test/report.json'}]],
   use: {
     launchOptions: {executablePath: findTestBrowser(), args: [...browserFlags]},
   },

@@ -46,8 +46,12 @@ export function ensureBrowser(): string {
     const fromDistribution = findBrowser();
     if (fromDistribution) return fromDistribution;
   }
-  console.log('No browser found. Installing one with Playwright.');
-  spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {stdio: 'inherit', timeout: installLimit});
+  if (!process.env.NO_INSTALL) {
+    console.log(
+      'No browser found. Installing Chromium with Playwright. To skip this, press Ctrl+C and set CHROME_PATH to the file of a browser.',
+    );
+    spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {stdio: 'inherit', timeout: installLimit});
+  }
   const downloaded = findBrowser();
   if (downloaded) return downloaded;
   throw new Error('The tests require a browser. Install Chrome or Chromium, or set CHROME_PATH to its file, and run the command again.');

@@ -8,16 +8,21 @@ export const installLimit = 300_000;
 /** True for the root user. A browser's sandbox does not work for root. */
 export const isRoot = process.getuid?.() === 0;
 
-/** True if system packages can be installed without a prompt. */
+/** True if system packages can be installed without a prompt, and the user did not refuse. */
 export function mayInstall(): boolean {
-  return isRoot && existsSync('/etc/os-release') && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
+  return (
+    isRoot &&
+    !process.env.NO_INSTALL &&
+    existsSync('/etc/os-release') &&
+    /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'))
+  );
 }
 
 let hasLists = false;
 
 /** Installs system packages. Prints errors and does not throw, because the caller checks for the program afterwards. */
 export function install(packages: readonly string[]): void {
-  console.log(`Installing ${packages.join(', ')}, which the tests use.`);
+  console.log(`Installing ${packages.join(', ')} with apt-get. To skip this, press Ctrl+C and set NO_INSTALL=1.`);
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
     timeout: installLimit,
@@ -25,5 +30,8 @@ export function install(packages: readonly string[]): void {
   } satisfies SpawnSyncOptions;
   if (!hasLists) spawnSync('apt-get', ['update', '-qq'], options);
   hasLists = true;
-  spawnSync('apt-get', ['install', '--yes', '-qq', '--no-install-recommends', ...packages], options);
+  const succeeds = (names: readonly string[]): boolean =>
+    spawnSync('apt-get', ['install', '--yes', '-qq', '--no-install-recommends', ...names], options).status === 0;
+  // A package that this release does not have must not prevent the others.
+  if (!succeeds(packages) && packages.length > 1) packages.forEach((each) => succeeds([each]));
 }

@@ -1,5 +1,6 @@
 /**
- * `npm test`: runs all checks, and all tests over a production build. With arguments after `--`, only Playwright runs: `npm test --
+ * `npm test`: runs all checks, and the tests over a production build, except for those with the tag `@all`. `npm run test:all` runs
+ * those too, as does `CI`. With arguments after `--`, only Playwright runs, with every test of the named files: `npm test --
  * tests/notices.spec.ts`. A test whose program is not installed is skipped, and one line names the fix. If `CI` is set, that test
  * fails.
  */
@@ -8,7 +9,7 @@ import {once} from 'node:events';
 import {readFileSync, rmSync} from 'node:fs';
 import {ensureTestBrowser} from './browser.mjs';
 import {install, mayInstall} from './install.mjs';
-import {tools} from './tools';
+import {tools, type Tool} from './tools';
 
 const report = '.test/report.json';
 
@@ -80,24 +81,25 @@ function readCounts(): Counts {
   return {passed: Number(passed), failed: Number(unexpected) + Number(flaky) + others, skipped: reasons.length};
 }
 
-function bringTools(): void {
+function bringTools(isForAll: boolean): void {
   if (!mayInstall()) return;
-  const missing = Object.values(tools).filter(({isThere}) => !isThere());
+  const every: readonly Tool[] = Object.values(tools);
+  const missing = every.filter(({isThere, isOnlyForAll}) => (isForAll || !isOnlyForAll) && !isThere());
   if (missing.length > 0) install(missing.flatMap(({packages}) => packages));
 }
 
 const none: Counts = {passed: 0, failed: 1, skipped: 0};
 
-async function runTests(args: string[]): Promise<Counts> {
+async function runTests(args: readonly string[], isForAll: boolean): Promise<Counts> {
   rmSync(report, {force: true});
-  bringTools();
+  bringTools(isForAll);
   try {
     ensureTestBrowser();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return none;
   }
-  const succeeded = await runs('playwright/cli.js', ['test', ...args]);
+  const succeeded = await runs('playwright/cli.js', ['test', ...args, ...(isForAll ? [] : ['--grep-invert', '@all'])]);
   try {
     const counts = readCounts();
     // Playwright can fail without a failed test, for example in its set-up.
@@ -107,7 +109,10 @@ async function runTests(args: string[]): Promise<Counts> {
   }
 }
 
-const chosen = process.argv.slice(2);
+const [first, ...others] = process.argv.slice(2);
+const isAll = first === '--all';
+const chosen = isAll || first === undefined ? others : [first, ...others];
+const isForAll = isAll || chosen.length > 0 || Boolean(process.env.CI);
 const total: Counts = {passed: 0, failed: 0, skipped: 0};
 const count = ({passed, failed, skipped}: Counts) => {
   total.passed += passed;
@@ -139,8 +144,9 @@ async function check([name, command, args]: (typeof checks)[number]): Promise<vo
 }
 
 const checked = chosen.length === 0 ? checks.map(check) : [];
-await Promise.all([runTests(chosen).then(count), ...checked]);
+await Promise.all([runTests(chosen, isForAll).then(count), ...checked]);
 
+if (!isForAll) console.log('The tests with the tag @all were left out. "npm run test:all" runs them too.');
 const skipped = total.skipped > 0 ? `, ${String(total.skipped)} skipped` : '';
 console.log(`${String(total.passed)} passed, ${String(total.failed)} failed${skipped}`);
 process.exitCode = total.failed === 0 ? 0 : 1;

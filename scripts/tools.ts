@@ -49,30 +49,37 @@ export function findChromium(): string | undefined {
   return ['chromium', 'google-chrome-stable', 'google-chrome'].map(findProgram).find((file) => file !== undefined);
 }
 
-interface Tool {
+export interface Tool {
   readonly name: string;
   /** The packages in Debian and Ubuntu. */
   readonly packages: readonly string[];
   readonly isThere: () => boolean;
+  /** True if only tests with the tag `@all` use the program. */
+  readonly isOnlyForAll?: true;
 }
 
 export const tools = {
   bash: {name: 'bash', packages: ['bash'], isThere: () => succeeds('bash', '-c', 'true')},
-  caddy: {name: 'Caddy', packages: ['caddy'], isThere: () => findProgram('caddy') !== undefined},
-  chromium: {name: 'the full Chromium, not only its headless version', packages: ['chromium'], isThere: () => findChromium() !== undefined},
+  caddy: {name: 'Caddy', packages: ['caddy'], isThere: () => findProgram('caddy') !== undefined, isOnlyForAll: true},
+  chromium: {
+    name: 'the full Chromium, not only its headless version',
+    packages: ['chromium'],
+    isThere: () => findChromium() !== undefined,
+    isOnlyForAll: true,
+  },
   curl: {name: 'curl', packages: ['curl'], isThere: () => succeeds('curl', '--version')},
   openssl: {name: 'OpenSSL', packages: ['openssl'], isThere: () => findProgram('openssl') !== undefined},
-  flake8: {name: 'flake8', packages: ['flake8'], isThere: () => findProgram('flake8') !== undefined},
+  flake8: {name: 'flake8', packages: ['flake8'], isThere: () => findProgram('flake8') !== undefined, isOnlyForAll: true},
   flask: {name: 'Flask', packages: ['python3-flask'], isThere: () => succeeds('/usr/bin/python3', '-c', 'import flask')},
-  mypy: {name: 'mypy', packages: ['mypy'], isThere: () => findProgram('mypy') !== undefined},
-  nginx: {name: 'nginx', packages: ['nginx-light'], isThere: () => findProgram('nginx') !== undefined},
+  mypy: {name: 'mypy', packages: ['mypy'], isThere: () => findProgram('mypy') !== undefined, isOnlyForAll: true},
+  nginx: {name: 'nginx', packages: ['nginx-light'], isThere: () => findProgram('nginx') !== undefined, isOnlyForAll: true},
   php: {
     name: 'PHP with its curl extension',
     packages: ['php-cli', 'php-curl'],
     isThere: () => succeeds('php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'),
   },
   pip: {name: 'pip', packages: ['python3-pip'], isThere: () => succeeds('python3', '-m', 'pip', '--version')},
-  phpcs: {name: 'PHP_CodeSniffer', packages: ['php-codesniffer'], isThere: () => findProgram('phpcs') !== undefined},
+  phpcs: {name: 'PHP_CodeSniffer', packages: ['php-codesniffer'], isThere: () => findProgram('phpcs') !== undefined, isOnlyForAll: true},
   cron: {name: "PostgreSQL's extension pg_cron", packages: ['postgresql-15-cron'], isThere: hasCron},
   postgres: {name: 'a PostgreSQL server', packages: ['postgresql'], isThere: () => findPostgres() !== undefined},
   python: {name: 'Python 3 with the package "requests"', packages: ['python3-requests'], isThere: () => findPython() !== undefined},
@@ -83,16 +90,17 @@ export const tools = {
       succeeds('/usr/bin/python3', '-c', 'import psycopg2, sqlite3') &&
       succeeds('ruby', '-e', 'require "pg"; require "sqlite3"') &&
       succeeds('php', '-r', 'exit(array_diff(["pgsql", "sqlite"], PDO::getAvailableDrivers()) ? 1 : 0);'),
+    isOnlyForAll: true,
   },
   ruby: {name: 'Ruby', packages: ['ruby'], isThere: () => succeeds('ruby', '-e', '')},
-  rubocop: {name: 'RuboCop', packages: ['rubocop'], isThere: () => findProgram('rubocop') !== undefined},
+  rubocop: {name: 'RuboCop', packages: ['rubocop'], isThere: () => findProgram('rubocop') !== undefined, isOnlyForAll: true},
   sinatra: {
     name: 'Sinatra with Puma',
     packages: ['ruby-sinatra', 'puma'],
     isThere: () => succeeds('ruby', '-e', 'require "sinatra/base"; require "puma"'),
   },
   sqlite: {name: "SQLite's command line", packages: ['sqlite3'], isThere: () => findProgram('sqlite3') !== undefined},
-  yard: {name: 'YARD', packages: ['yard'], isThere: () => findProgram('yard') !== undefined},
+  yard: {name: 'YARD', packages: ['yard'], isThere: () => findProgram('yard') !== undefined, isOnlyForAll: true},
 } satisfies Record<string, Tool>;
 
 export type ToolName = keyof typeof tools;

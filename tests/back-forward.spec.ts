@@ -68,7 +68,7 @@ async function leaveAndReturn(page: Page, {address, top, act, check}: Visit): Pr
   await protocol.detach();
 }
 
-test('pages of every kind enter the back/forward cache', async ({page, messages}) => {
+test('pages of every kind enter the back/forward cache @all', async ({page, messages}) => {
   test.setTimeout(180_000);
   // The text document has no icon link, so the browser requests the default icon.
   messages.expect(/404.*favicon\.ico/);
@@ -77,7 +77,7 @@ test('pages of every kind enter the back/forward cache', async ({page, messages}
   for (const visit of visits) await comesBack(visit);
 });
 
-test('going back within the site never shows the page at another position', async ({page}) => {
+test('going back within the site never shows the page at another position @all', async ({page}) => {
   await page.goto('/api-docs/errors');
   const fold = page.getByRole('group').filter({hasText: 'card_declined'}).first();
   await fold.getByRole('heading', {name: 'card_declined'}).click();

@@ -63,7 +63,7 @@ test('accepts only requests to /rest/v1/ with a key, a local host name and a kno
   await backend.stop();
 });
 
-test('one backend at a time has a folder and stores everything, and a killed one loses nothing acknowledged', async () => {
+test('one backend at a time has a folder and stores everything, and a killed one loses nothing acknowledged @all', async () => {
   test.setTimeout(240_000);
   const folder = temporaryDataFolder();
   const started = await Promise.allSettled([0, 1, 2].map(() => startTestBackend({folder})));

@@ -54,7 +54,7 @@ test("a contract that contradicts the company's facts gives a one-sentence error
 const formerTraces = new RegExp(['larch', String.raw`\b[sp]k_(?:test|live)`, ...Object.keys(otherColours)].join('|'), 'i');
 const binary = /\.(?:png|woff2|ico)$/;
 
-test('a build with another name, host and colour contains nothing of the former company', ({variantFolder}) => {
+test('a build with another name, host and colour contains nothing of the former company @all', ({variantFolder}) => {
   for (const folder of [variantFolder, `${variantFolder}-hosting`]) {
     const files = readdirSync(folder, {recursive: true, withFileTypes: true})
       .filter((entry) => entry.isFile())
@@ -72,7 +72,7 @@ test('a build with another name, host and colour contains nothing of the former 
   }
 });
 
-test('its icons and link previews have its colours', async ({page, variantUrl}) => {
+test('its icons and link previews have its colours @all', async ({page, variantUrl}) => {
   await page.goto(variantUrl);
   await expect(page).toHaveTitle(new RegExp(otherCompany.name));
   const pictures = ['/img/icon-192.png', ...routes.slice(0, 3).map(({path: route}) => previewPath(route))];

@@ -276,7 +276,7 @@ test('a filled honeypot ends in the failure notice, and the next attempt succeed
   expect(await rowsOf(backend, message.email)).toEqual([message]);
 });
 
-test('without a backend, a submission ends in the failure notice', async ({page, variantUrl, messages}) => {
+test('without a backend, a submission ends in the failure notice @all', async ({page, variantUrl, messages}) => {
   messages.expect(/supabaseUrl is required\./);
   const message = aMessage();
   await page.goto(`${variantUrl}/contact`);

@@ -118,7 +118,7 @@ function differences(built: string[], developed: string[]): string[] {
   return found.slice(0, 10);
 }
 
-test('during development, a page of each kind has the same text and look as when published', async ({page, baseURL}) => {
+test('during development, a page of each kind has the same text and look as when published @all', async ({page, baseURL}) => {
   test.setTimeout(240_000);
   await page.emulateMedia({reducedMotion: 'reduce'});
   const url = development?.url ?? '';
@@ -143,7 +143,7 @@ async function statusFor(url: string, path: string, headers: Record<string, stri
   return statusCode;
 }
 
-test('during development, other host names get no page and no socket', async () => {
+test('during development, other host names get no page and no socket @all', async () => {
   test.setTimeout(240_000);
   const url = development?.url ?? '';
   const {port} = new URL(url);
@@ -182,7 +182,7 @@ test('during development, other host names get no page and no socket', async () 
   expect(await connect('evil.example', 'http://evil.example'), 'after DNS rebinding').toBe(401);
 });
 
-test('during development, no redirect leads to another origin', async () => {
+test('during development, no redirect leads to another origin @all', async () => {
   test.setTimeout(240_000);
   const url = development?.url ?? '';
   expect(leadingAway(await requestAll(url, {paths: redirectSample}), url)).toEqual([]);

@@ -16,7 +16,7 @@ test('an unknown URL shows the error screen, with status 404 @both', async ({pag
   await expect(page.getByRole('heading', {name: 'Unexpected Application Error!'})).toHaveCount(0);
 });
 
-test('a page that throws shows the error screen, without a stack trace, and can be retried or left', async ({
+test('a page that throws shows the error screen, without a stack trace, and can be retried or left @all', async ({
   page,
   variantUrl,
   messages,

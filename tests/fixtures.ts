@@ -9,6 +9,7 @@ import {company} from '../config/company';
 
 function setting(name: string): string {
   const value = process.env[name];
+  if (!value && name.startsWith('VARIANT_')) throw new Error(`${name} is not set: give each test of the variant the tag @all.`);
   if (!value) throw new Error(`${name} is not set: run the tests with Playwright, whose global set-up sets it.`);
   return value;
 }

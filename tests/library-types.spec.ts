@@ -204,7 +204,7 @@ new Larch('sk_test_1', {longestWait: 1});
   expect(await complaints(process.execPath, [...tsc, code], code)).toBe('');
 });
 
-test.describe('Python', () => {
+test.describe('Python @all', () => {
   needs('mypy', 'flake8');
 
   test('larch.py passes mypy --strict and flake8, and its types reject wrong uses', async ({}, testInfo) => {
@@ -249,7 +249,7 @@ except LarchError as error:
   });
 });
 
-test.describe('Ruby', () => {
+test.describe('Ruby @all', () => {
   needs('ruby', 'rubocop', 'yard');
 
   test('larch.rb passes Ruby with warnings and RuboCop, and YARD finds documentation for everything', async ({}, testInfo) => {
@@ -265,7 +265,7 @@ test.describe('Ruby', () => {
   });
 });
 
-test.describe('PHP', () => {
+test.describe('PHP @all', () => {
   needs('php', 'phpcs');
 
   test('larch.php passes PHP and PSR-12, except for the one-file rule', async ({}, testInfo) => {

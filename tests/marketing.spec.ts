@@ -83,7 +83,7 @@ for (const [path, expected] of Object.entries(links)) {
   });
 }
 
-test('without openings, careers shows the message and another headline', async ({page, variantUrl}) => {
+test('without openings, careers shows the message and another headline @all', async ({page, variantUrl}) => {
   await page.goto(`${variantUrl}/careers`);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Every chair is taken today.');
   await expect(page.getByText('No current openings. Check back soon!', {exact: true})).toBeVisible();

@@ -1,7 +1,7 @@
 /** Tests the operation that `tests/setup/new-operation.ts` adds to the variant's contract. */
 import {expect, test} from './fixtures';
 
-test('an operation added to the contract with one handler is on every page and works', async ({page, variantUrl}) => {
+test('an operation added to the contract with one handler is on every page and works @all', async ({page, variantUrl}) => {
   test.slow();
   await page.goto(`${variantUrl}/api-reference/charges`);
   const sidebar = page.getByRole('navigation', {name: 'Documentation'});

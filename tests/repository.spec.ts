@@ -36,7 +36,7 @@ test('every file in the READMEs exists', () => {
   }
 });
 
-test('installing prints no warning, and runs no script of a package', () => {
+test('installing prints no warning, and runs no script of a package @all', () => {
   test.slow();
   const folder = mkdtempSync(path.join(tmpdir(), 'install-'));
   for (const file of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(file, path.join(folder, file));

@@ -194,7 +194,7 @@ const servers = [
 ] as const;
 
 for (const [tool, name, configuration, launch] of servers) {
-  test(`a real ${name} with the generated configuration: headers, caches, redirects`, async ({siteFolder}) => {
+  test(`a real ${name} with the generated configuration: headers, caches, redirects @all`, async ({siteFolder}) => {
     needs(tool);
     if (tool === 'nginx') needs('openssl');
     test.setTimeout(120_000);
@@ -309,7 +309,7 @@ test('no redirect of our own servers leads to another origin', async ({baseURL, 
 });
 
 for (const [tool, name, configuration, launch] of servers) {
-  test(`a real ${name} names the address for violation reports, if there is one`, async ({siteFolder}) => {
+  test(`a real ${name} names the address for violation reports, if there is one @all`, async ({siteFolder}) => {
     needs(tool);
     if (tool === 'nginx') needs('openssl');
     const address = 'https://reports.example/csp?of=site';
@@ -331,7 +331,7 @@ for (const [tool, name, configuration, launch] of servers) {
   });
 }
 
-test.describe('behind a real nginx', () => {
+test.describe('behind a real nginx @all', () => {
   test.use({ignoreHTTPSErrors: true});
 
   test("pages of each kind run without a violation, including readers' code", async ({page, siteFolder, messages}) => {

@@ -150,7 +150,7 @@ async function token(): Promise<string> {
 }
 
 for (const {language, database: kind} of cases) {
-  test(`the store in ${language} on ${kind} loses nothing and charges once, with two processes and kills`, async () => {
+  test(`the store in ${language} on ${kind} loses nothing and charges once, with two processes and kills @all`, async () => {
     test.setTimeout(120_000);
     const folder = mkdtempSync(join(tmpdir(), 'larch-sql-'));
     for (const name of ['guides', 'libraries', 'sql']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});

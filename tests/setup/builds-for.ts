@@ -14,14 +14,14 @@ function textWithImports(file: string, seen = new Set<string>()): string {
 /**
  * Returns the builds that a run of Playwright needs. The site is needed if a test file in the arguments, or a file that it imports,
  * uses the site. The variant is needed if a test file itself uses it. Both are needed if an argument is a folder, or no argument is
- * a test file, as in `npm run bench -- access`.
+ * a test file, as in `npm run bench -- access`. Without the tests tagged `@all`, no test uses the variant.
  *
  * @param args Playwright's command line: `tests/pages.spec.ts`, `tests/pages.spec.ts:12`, options
  */
 export function buildsFor(args: readonly string[]): {site: boolean; variant: boolean} {
   const files = args.map((arg) => path.resolve(arg.replace(/(:\d+)+$/, ''))).filter((file) => existsSync(file));
   const specs = files.filter((file) => file.endsWith('.ts'));
-  if (specs.length === 0 || files.some((file) => statSync(file).isDirectory())) return {site: true, variant: true};
+  if (specs.length === 0 || files.some((file) => statSync(file).isDirectory())) return {site: true, variant: !args.includes('@all')};
   const names = (pattern: RegExp) => specs.some((file) => pattern.test(readFileSync(file, 'utf8')));
   return {
     site: specs.some((file) => /\b(?:SITE|BACKEND)_|from '[./]+(?:tests)?\/fixtures'/.test(textWithImports(file))),
