@@ -3,7 +3,7 @@
  * a site that calls localhost.
  */
 import path from 'node:path';
-import {backendEnv, freeSitePort, run, runWithBackend} from './with-backend.mjs';
+import {backendEnv, docusaurus, freeSitePort, generate, run, runWithBackend} from './with-backend.mjs';
 import {portFrom, runCommand} from './command.mjs';
 import {dataFolder, readKeys} from './data-folder.mjs';
 
@@ -13,6 +13,7 @@ await runCommand(async () => {
   const site = path.join(folder, 'site');
   const {publishable} = await readKeys(folder);
   const backend = `http://127.0.0.1:${portFrom('SUPABASE_PORT', 54_321)}`;
-  await run('npm', ['run', 'build', '--', '--out-dir', site], backendEnv(backend, publishable));
+  await generate();
+  await run([docusaurus, 'build', '--out-dir', site], backendEnv(backend, publishable));
   await runWithBackend(['serve', '--dir', site], port);
 });

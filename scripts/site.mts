@@ -22,7 +22,7 @@ export interface Build {
 }
 
 async function run(args: string[], failure: string, cwd: string, env = process.env): Promise<void> {
-  if (!(await succeeds(process.execPath, args, {cwd, env}))) throw new Error(failure);
+  if (!(await succeeds(args, {cwd, env}))) throw new Error(failure);
 }
 
 export async function generate(root = '.'): Promise<void> {

@@ -3,13 +3,8 @@ import {watch} from 'node:fs';
 import path from 'node:path';
 import {waitUntilWritten} from '../plugins/contract/wait-until-written';
 import {contractPath} from '../plugins/contract/contract';
-import {freeSitePort, run, runWithBackend} from './with-backend.mjs';
+import {freeSitePort, generate, runWithBackend} from './with-backend.mjs';
 import {runCommand} from './command.mjs';
-
-/** Runs `scripts/generate.mts` directly, because npm would need half a second to start. */
-function generate(): Promise<void> {
-  return run(process.execPath, ['--import', 'tsx', 'scripts/generate.mts']);
-}
 
 /** A save of the contract can add or remove operations, so their pages are generated again. */
 function generateAtEachSave(): void {

@@ -82,6 +82,7 @@ export const tools = {
   phpcs: {name: 'PHP_CodeSniffer', packages: ['php-codesniffer'], isThere: () => findProgram('phpcs') !== undefined, isOnlyForAll: true},
   cron: {name: "PostgreSQL's extension pg_cron", packages: ['postgresql-15-cron'], isThere: hasCron},
   postgres: {name: 'a PostgreSQL server', packages: ['postgresql'], isThere: () => findPostgres() !== undefined},
+  ps: {name: 'ps', packages: ['procps'], isThere: () => findProgram('ps') !== undefined, isOnlyForAll: true},
   python: {name: 'Python 3 with the package "requests"', packages: ['python3-requests'], isThere: () => findPython() !== undefined},
   sqlDrivers: {
     name: 'the drivers of PostgreSQL and SQLite for Python, Ruby and PHP',

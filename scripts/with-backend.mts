@@ -1,11 +1,10 @@
-import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer} from 'node:net';
 import {startBackend} from './backend.mjs';
 import {errorCode} from '../src/lib/error-code';
 import {portFrom, portInUse, CommandError} from './command.mjs';
 import {dataFolder} from './data-folder.mjs';
-import {succeeds} from './run-program.mjs';
+import {startNode, succeeds} from './run-program.mjs';
 
 export function backendEnv(url: string, publishableKey: string): NodeJS.ProcessEnv {
   return {...process.env, SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey};
@@ -34,18 +33,24 @@ export async function freeSitePort(): Promise<number> {
   return port;
 }
 
+export const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+
 /**
- * Runs a command to its end.
+ * Runs a program of Node.js to its end.
  *
- * @throws CommandError if the command fails. The command's output has the reason.
+ * @throws CommandError if the program fails. The program's output has the reason.
  */
-export async function run(command: string, args: string[], env = process.env): Promise<void> {
-  if (!(await succeeds(command, args, {env}))) throw new CommandError(`"${[command, ...args].join(' ')}" failed. See the output above.`);
+export async function run(args: readonly string[], env = process.env): Promise<void> {
+  if (!(await succeeds(args, {env}))) throw new CommandError(`"node ${args.join(' ')}" failed. See the output above.`);
+}
+
+export function generate(): Promise<void> {
+  return run(['--import', 'tsx', 'scripts/generate.mts']);
 }
 
 /**
- * Starts the embedded backend, runs `prepare`, and then runs a docusaurus command on `port`. Ctrl+C, or the end of the command,
- * stops the backend.
+ * Starts the embedded backend, runs `prepare`, and then runs a docusaurus command on `port`. Ctrl+C, another signal to end, the end
+ * of npm, or the end of the command, stops both.
  *
  * @throws CommandError if the backend cannot be started, or if the command fails
  */
@@ -60,11 +65,8 @@ export async function runWithBackend(command: readonly string[], port: number, p
   try {
     await prepare();
     signal.throwIfAborted();
-    const args = [...command, '--host', 'localhost', '--port', String(port), '--no-open'];
-    const site = spawn(process.execPath, ['node_modules/@docusaurus/core/bin/docusaurus.mjs', ...args], {
-      stdio: 'inherit',
-      env: backendEnv(url, keys.publishable),
-    });
+    const args = [docusaurus, ...command, '--host', 'localhost', '--port', String(port), '--no-open'];
+    const site = startNode(args, {env: backendEnv(url, keys.publishable)});
     const ended = once(site, 'exit');
     signal.addEventListener('abort', () => site.kill('SIGTERM'));
     await opening;
