@@ -1,7 +1,11 @@
+import fc from 'fast-check';
+import type {Element, ElementContent, Properties} from 'hast';
+import {type DefaultTreeAdapterTypes, parseFragment} from 'parse5';
 import {expect, test} from 'playwright/test';
 import {createHighlight, highlight, rehypeHighlight} from '../plugins/theme/highlight';
 import {escapeAttribute, escapeText} from '../src/lib/escape';
 import {jsonHtml} from '../src/lib/json-html';
+import {idsHtml} from '../src/components/TryIt/object-ids';
 
 const numbered = (text: string): string => `<span class="tk-number">${text}</span>`;
 const named = (text: string): string => `<span class="tk-property">${text}</span>`;
@@ -82,4 +86,89 @@ test('the first line of each command is marked, but not its other lines, blank l
   const html = String(Object.entries(pre.properties).find(([name]) => name === 'html')?.[1]);
   const lines = html.split('<span class="code-line').slice(1);
   expect(lines.map((line) => line.startsWith(' command'))).toEqual([false, true, false, false, true, false, false, true]);
+});
+
+/** Returns the text of HTML, and each element and attribute that no function for code may write. */
+function readCode(html: string): {text: string; strange: string[]} {
+  const strange: string[] = [];
+  const textOf = (node: DefaultTreeAdapterTypes.Node): string => {
+    if ('value' in node) return node.value;
+    if ('tagName' in node) {
+      if (!['span', 'wbr', 'b', 'strong', 'button'].includes(node.tagName)) strange.push(node.tagName);
+      for (const {name} of node.attrs)
+        if (!['class', 'style', 'type', 'data-object'].includes(name)) strange.push(`${node.tagName} ${name}`);
+    }
+    return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+  };
+  return {text: textOf(parseFragment(html)), strange};
+}
+
+const pieces = [
+  '<',
+  '>',
+  '&',
+  '"',
+  "'",
+  '`',
+  '&lt;',
+  '&quot;',
+  '<span class="tk-string">',
+  '</span>',
+  '<wbr>',
+  '<script>',
+  '"status"',
+  ',"',
+  ': ',
+  '\n',
+  ' \\\n',
+];
+const morePieces = [
+  '-d ',
+  '-u ',
+  '--data-urlencode ',
+  'a=b',
+  'headers: {',
+  'FAIL',
+  'ok    ',
+  '.get(',
+  '->get(',
+  '/v1/charges/ch_1234567890ab',
+  '1.5e-7',
+  'true',
+  '$&',
+  '//',
+  '#',
+  '/*',
+  '*/',
+];
+const anyCode = fc
+  .array(fc.oneof(fc.constantFrom(...pieces, ...morePieces), fc.string({maxLength: 4})), {maxLength: 12})
+  .map((parts) => parts.join('').replaceAll('\r', '').replaceAll('\0', ''));
+
+test('code of any kind becomes HTML with exactly its text, and only elements for colours and line breaks', async () => {
+  const plain = await createHighlight();
+  const languages = ['bash', 'javascript', 'json', 'python', 'ruby', 'php', 'http', 'text'];
+  await fc.assert(
+    fc.asyncProperty(
+      anyCode,
+      fc.constantFrom(...languages),
+      fc.constantFrom('', 'output', 'file', '{1}'),
+      async (code, language, metastring) => {
+        const element = (tagName: string, properties: Properties, children: ElementContent[]): Element => ({
+          type: 'element',
+          tagName,
+          properties,
+          children,
+        });
+        const pre = element('pre', {}, [element('code', {className: [`language-${language}`], metastring}, [{type: 'text', value: code}])]);
+        await rehypeHighlight()({type: 'root', children: [pre]});
+        const shown = readCode(String(pre.properties.html));
+        expect(shown.strange).toEqual([]);
+        expect(shown.text).toBe(code.replace(/\n$/, ''));
+        expect(readCode(plain(code, language))).toEqual({text: code, strange: []});
+        expect(readCode(idsHtml(jsonHtml(code, (text) => `<b>${text}</b>`)))).toEqual({text: code, strange: []});
+      },
+    ),
+    {numRuns: 1500},
+  );
 });

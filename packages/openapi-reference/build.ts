@@ -21,6 +21,7 @@ import type {
   WebhookEvent,
 } from './model';
 import {givenExamples, schemaOf, styleOf} from './parameters';
+import {plainText} from './prose';
 import type {Renderer} from './renderer';
 import {isFormLike, isJson, isXml, mediaExamples, sampleRequest} from './request';
 import {formPairs, type KeyOptions, writeSamples} from './samples';
@@ -89,13 +90,12 @@ function findOperations(root: ContractNode, withWebhooks: boolean): Found[] {
   );
 }
 
-/** Returns the first nonempty line of `markdown`, or `instead`, as plain text of at most 160 characters. */
+/** Returns the first line of `markdown`, or the text `instead`, as plain text of at most 160 characters. */
 function plainSummary(markdown: string | undefined, instead: string): string {
-  const line = (markdown ?? '').split('\n').find((text) => text.trim() !== '') ?? instead;
-  const plain = line
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[`*]|<[^>]*>|^#+ /g, '')
-    .trim();
+  const plain =
+    plainText(markdown ?? '')
+      .split('\n')[0]
+      ?.trim() || instead;
   return plain.length <= 160 ? plain : `${plain.slice(0, 157).trimEnd()}…`;
 }
 

@@ -1,21 +1,10 @@
 import type {Entry} from '../../src/search/entry';
 import type {Field, OperationModel} from './model';
+import {plainText} from './prose';
 
 const between = ' › ';
 
-const entities: Record<string, string> = {amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'"};
-
-/** Converts Markdown or HTML to plain text. */
-function plain(text = ''): string {
-  return text
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => entities[name] ?? '')
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replaceAll(/[`*]/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/ ([.,;:)])/g, '$1')
-    .trim();
-}
+const inOneLine = (markdown: string): string => plainText(markdown).replaceAll(/\s+/g, ' ');
 
 export function withNestedFields(field: Field): Field[] {
   return [field, ...(field.nested?.fields ?? []).flatMap(withNestedFields)];
@@ -32,7 +21,7 @@ export function fieldEntry(field: Field, place: string, page: string): Entry {
     title: within + name,
     place,
     url: `${page}#${anchor}`,
-    text: `${type}. ${plain(description)}${allowed}`,
+    text: `${type}. ${inOneLine(description ?? '')}${allowed}`,
     ...(within !== '' && {keys: [name.replaceAll(/[[\]]/g, '')]}),
   };
 }
@@ -49,7 +38,7 @@ export function operationEntry({title, method, path, url, resource, summary, ope
     title,
     place: call,
     url,
-    text: `${plain(description ?? summary)} ${resource?.name ?? ''}`.trim(),
+    text: `${inOneLine(description ?? summary)} ${resource?.name ?? ''}`.trim(),
     keys: [call, path, `${path}/`, ...(operationId === '' ? [] : [operationId])],
   };
 }

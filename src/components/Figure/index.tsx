@@ -1,6 +1,7 @@
 import {useEffect, useRef, type ReactNode} from 'react';
 import {markup} from '@figures';
 import '@site/src/components/Drawing/tokens.css';
+import {escapeText} from '@site/src/lib/escape';
 import type {FigureName} from './names';
 import styles from './styles.module.css';
 
@@ -16,7 +17,7 @@ function htmlOf(name: FigureName, caption = ''): {__html: string} {
 
 /** Replaces the figure's own caption, unless `caption` is empty. */
 function changed(html: string, caption = ''): string {
-  return caption ? html.replace(/<figcaption>.*<\/figcaption>/, () => `<figcaption><b>${caption}</b></figcaption>`) : html;
+  return caption ? html.replace(/<figcaption>.*<\/figcaption>/, () => `<figcaption><b>${escapeText(caption)}</b></figcaption>`) : html;
 }
 
 /** The build renders the figure into the HTML. After a client-side navigation, this component fetches the figure. */
