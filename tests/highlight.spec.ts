@@ -169,6 +169,6 @@ test('code of any kind becomes HTML with exactly its text, and only elements for
         expect(readCode(idsHtml(jsonHtml(code, (text) => `<b>${text}</b>`)))).toEqual({text: code, strange: []});
       },
     ),
-    {numRuns: 1500},
+    {numRuns: 400},
   );
 });
