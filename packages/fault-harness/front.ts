@@ -14,12 +14,15 @@ export class Front {
 
   static async open(): Promise<Front> {
     const server = createServer((incoming, outgoing) => {
+      const began = performance.now();
       text(incoming)
         .then(async (body) => {
           const reading = readKey(new Headers({Authorization: incoming.headers.authorization ?? ''}));
           const world = 'account' in reading ? front.worlds.get(reading.account) : undefined;
           if (world)
-            await world.handle(incoming, outgoing, body).catch((error: unknown) => world.violate(`The harness broke: ${String(error)}`));
+            await world
+              .handle(incoming, outgoing, body, began)
+              .catch((error: unknown) => world.violate(`The harness broke: ${String(error)}`));
           else incoming.socket.destroy();
         })
         // The request is incomplete, for example because the program was killed during the request.

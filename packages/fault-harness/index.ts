@@ -1,4 +1,16 @@
 /** The public exports of the fault harness. Code outside this folder must import only from this file. */
 export {Front} from './front';
 export {createRandom} from './random';
-export {drawnFault, firstSchedules, requestFaults, stormOf, wait, World, type SeenRequest, type Subject, type WorldOptions} from './world';
+export {seesProcesses} from './process-of';
+export {
+  drawnFault,
+  firstSchedules,
+  requestFaults,
+  stormOf,
+  wait,
+  World,
+  type RequestFault,
+  type SeenRequest,
+  type Subject,
+  type WorldOptions,
+} from './world';

@@ -4,9 +4,11 @@
  */
 import {renameSync, writeFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
+import type {Socket} from 'node:net';
 import {performance} from 'node:perf_hooks';
 import {isFields} from '../../src/lib/fields';
 import {type Contract, createSandbox, type Event, type Objects, parsePairs, type Sandbox} from '../sandbox/browser';
+import {processOf} from './process-of';
 import {createRandom, type Random} from './random';
 
 export const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -89,6 +91,10 @@ export type WorldOptions = {
    * 429.
    */
   overlaps?: boolean;
+  /** True if a 429 concerns all requests of a process. Otherwise, it concerns the requests with the same key or URL. */
+  limitsProcess?: boolean;
+  /** The fault of the first request with a subject, or 'none'. All other requests get random faults. */
+  planned?: RequestFault | 'none';
   /** Faults that can occur in addition to `requestFaults`. */
   sleeps?: SleepFault[];
   /** How many seconds pass on the program's clock in one real second. The default is 1. */
@@ -106,7 +112,12 @@ export type WorldOptions = {
   onRequest?: (seen: SeenRequest) => void;
   /** Called before the program receives a response with unaltered documented fields. The response can contain invented fields. */
   onTruth?: (seen: SeenRequest, status: number) => void;
+  /** Called after a fault, when the request has taken effect or failed. */
+  onFault?: (seen: SeenRequest, fault: RequestFault) => void;
 };
+
+/** The time in milliseconds before a 429 is sent. Other requests that are on their way arrive in this time. */
+const settlingTime = 50;
 
 /** The number of schedules whose first three requests get fixed faults. Together, these schedules contain every fault. */
 export const firstSchedules = 10;
@@ -170,9 +181,12 @@ export class World {
   private requests = 0;
   private late = 0;
   private readonly storm: number;
+  /** The seed of the random faults. */
+  private readonly faultSeed: number;
+  private isPlanOpen: boolean;
   private readonly holds = new WeakMap<Request, number>();
-  /** The earliest time at which `Retry-After` allows a retry. The map's key is the idempotency key, or else the URL. */
-  private readonly due = new Map<string, {generation: number; at: number; hasKey: boolean}>();
+  /** The earliest time at which `Retry-After` allows a retry. The map's key is from `limitOf`. */
+  private readonly due = new Map<string, {generation: number; sent: number; at: number; hasKey: boolean}>();
   /** The delayed deliveries of requests with the fault `held`. */
   private readonly heldBack: Promise<unknown>[] = [];
   private readonly reports: {subject: Subject; result: Result; at: number}[] = [];
@@ -183,7 +197,10 @@ export class World {
     this.speed = options.speed ?? 1;
     this.random = createRandom(options.seed, 'story');
     this.account = options.account;
-    this.storm = options.isCalm ? 0 : stormOf(options.seed);
+    this.isPlanOpen = options.planned !== undefined;
+    // The fixed faults of the first schedules would replace random ones.
+    this.faultSeed = this.isPlanOpen ? options.seed + firstSchedules : options.seed;
+    this.storm = options.isCalm ? 0 : stormOf(this.faultSeed);
     this.sandbox = createSandbox({
       contract: options.contract,
       seed: options.idSeed ?? options.seed,
@@ -255,8 +272,16 @@ export class World {
     return this.requests < this.storm;
   }
 
-  private faultOf(request: number): RequestFault | undefined {
-    const fault = request < this.storm ? drawnFault(this.seed, request, this.options.sleeps) : undefined;
+  /** Returns the requests that a 429 concerns, or undefined if they are unknown. */
+  private limitOf(socket: Socket, name: string): string | undefined {
+    if (!this.options.limitsProcess) return this.options.overlaps ? undefined : name;
+    return processOf(socket) ?? (this.options.overlaps ? undefined : 'the program');
+  }
+
+  private faultOf(request: number, isPlanned: boolean): RequestFault | undefined {
+    const {planned, sleeps} = this.options;
+    const drawn = request < this.storm ? drawnFault(this.faultSeed, request, sleeps) : undefined;
+    const fault = !isPlanned ? drawn : planned === 'none' ? undefined : planned;
     if (fault === 'late') this.late += 1;
     // A late response takes the program's full timeout, so a schedule has at most one.
     return fault === 'late' && (this.late > 1 || this.options.tooLate === undefined) ? 'response_lost' : fault;
@@ -318,8 +343,11 @@ export class World {
     return response;
   }
 
-  /** Handles a request from the program and injects the fault that the schedule chose. */
-  async handle(incoming: IncomingMessage, outgoing: ServerResponse, text: string): Promise<void> {
+  /**
+   * Handles a request from the program and injects the fault that the schedule chose. `began` is the time of the request's headers,
+   * from `performance.now()`.
+   */
+  async handle(incoming: IncomingMessage, outgoing: ServerResponse, text: string, began: number): Promise<void> {
     const number = this.requests;
     this.requests += 1;
     const {method = 'GET', url = '/'} = incoming;
@@ -331,22 +359,26 @@ export class World {
     }
     const key = headers.get('Idempotency-Key');
     const form = new Map(parsePairs(text));
-    const fault = this.faultOf(number);
+    const arrival = this.arrivalOf(path, form, key);
+    const isPlanned = this.isPlanOpen && arrival.subject !== undefined;
+    if (isPlanned) this.isPlanOpen = false;
+    const fault = this.faultOf(number, isPlanned);
     this.note(`${number}. ${method} ${url} ${text} ${key ?? ''}${fault ? ` ← ${fault}` : ''}`);
     if (fault) this.count(fault.startsWith('killed') ? 'killed' : fault);
-    const arrival = this.arrivalOf(path, form, key);
     const seen = {method, path, form, key};
     this.options.onRequest?.(seen);
 
-    const waiting = this.due.get(key ?? url);
+    const limit = this.due.size > 0 || fault === 'rate_limited' ? this.limitOf(incoming.socket, key ?? url) : undefined;
+    const waiting = limit === undefined ? undefined : this.due.get(limit);
     // Deletes the wait for this key, and all waits for requests without a key. A later request to the same URL can have another
     // purpose.
-    for (const [name, {hasKey}] of this.due) if (!hasKey || name === key) this.due.delete(name);
+    if (!this.options.limitsProcess) for (const [name, {hasKey}] of this.due) if (!hasKey || name === key) this.due.delete(name);
     // Allows 1.5 ms because a timer can fire early. An early request is only a suspicion, because the program may have missed the
     // 429 response.
-    if (!this.options.overlaps && waiting?.generation === this.generation && arrival.arrived < waiting.at - 1.5)
+    // A request that began before the 429 was sent may be early.
+    if (waiting?.generation === this.generation && began > waiting.sent && began < waiting.at - 1.5)
       this.suspect(
-        `The program did not wait as long as Retry-After said: it sent ${method} ${path} again ${(waiting.at - arrival.arrived).toFixed(0)} ms too early.`,
+        `The program did not wait as long as Retry-After said: it sent ${method} ${path} ${(waiting.at - began).toFixed(0)} ms too early.`,
         'waits',
       );
 
@@ -382,110 +414,120 @@ export class World {
       this.killProgram();
     };
 
-    switch (fault) {
-      case undefined:
-        return send(await doIt());
-      case 'request_lost':
-        drop();
-        return;
-      case 'response_lost':
-        await doIt();
-        drop();
-        return;
-      case 'response_cut': {
-        const response = await doIt();
-        const body = await response.text();
-        outgoing.writeHead(response.status, {'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body)});
-        outgoing.write(body.slice(0, body.length >> 1), () => setTimeout(drop, 1));
-        return;
+    const inject = async (): Promise<void> => {
+      switch (fault) {
+        case undefined:
+          return send(await doIt());
+        case 'request_lost':
+          drop();
+          return;
+        case 'response_lost':
+          await doIt();
+          drop();
+          return;
+        case 'response_cut': {
+          const response = await doIt();
+          const body = await response.text();
+          outgoing.writeHead(response.status, {'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body)});
+          outgoing.write(body.slice(0, body.length >> 1), () => setTimeout(drop, 1));
+          return;
+        }
+        case 'error_before':
+          return ours('internal_error');
+        case 'error_after':
+          return ours('internal_error_after');
+        case 'gateway_before':
+          fail(502, 'text/html', '<h1>Bad gateway</h1>');
+          return;
+        case 'gateway_after':
+          await doIt();
+          fail(504, 'text/html', '<h1>Gateway timeout</h1>');
+          return;
+        case 'held': {
+          fail(random.pick([400, 403, 404, 404, 405, 413]), 'text/html', random.pick(foreignErrors));
+          const {offset} = this;
+          // A proxy does not hold a request for a day, so a moved clock cancels the delivery.
+          const deliver = async (): Promise<unknown> => this.offset === offset && doIt();
+          this.heldBack.push(wait(random.integer(10, 250)).then(deliver));
+          return;
+        }
+        case 'status_invented': {
+          const response = await doIt();
+          const body = await response.text();
+          const invented = body.replaceAll(/("status": ?)"(?:succeeded|failed)"/g, '$1"pending"');
+          // An error has no `status` to replace. In this case, the response is unaltered.
+          return send(new Response(invented, response), invented === body);
+        }
+        case 'field_invented': {
+          const response = await doIt();
+          return send(new Response(JSON.stringify(withInventedFields(await response.json())), response));
+        }
+        case 'code_invented': {
+          const response = await doIt();
+          const body: unknown = await response.json();
+          const error = isFields(body) && isFields(body.error) ? body.error : {type: 'invented_error', message: 'This is new.'};
+          const status = response.ok ? random.pick([418, 422, 451, 503]) : response.status;
+          return send(new Response(JSON.stringify({error: {...error, code: 'invented'}}), {status, headers: response.headers}), false);
+        }
+        case 'rate_limited': {
+          const {least, most} = this.options.retryAfter;
+          const seconds = isPlanned || random.chance(0.1) ? most * 3 : random.integer(least, most);
+          const error = {
+            type: 'rate_limit_error',
+            code: 'rate_limited',
+            message: `Too many requests. Wait ${seconds} seconds.`,
+            param: null,
+          };
+          const body = JSON.stringify({error: {...error, doc_url: `${this.options.contract.errorPage}rate_limited`}});
+          if (this.options.limitsProcess) await wait(settlingTime);
+          const sent = performance.now();
+          if (limit !== undefined) this.due.set(limit, {generation, sent, at: sent + (seconds * 1000) / this.speed, hasKey: key !== null});
+          fail(429, 'application/json', body, {'Retry-After': String(seconds)});
+          return;
+        }
+        case 'late':
+          await doIt();
+          await wait(this.options.tooLate ?? 0);
+          drop();
+          return;
+        case 'asleep':
+          await doIt();
+          this.jump(25);
+          drop();
+          return;
+        case 'key_forgotten':
+          await doIt();
+          this.sandbox.forward(25 * 60 * 60 * 1000);
+          drop();
+          return;
+        case 'in_flight':
+          return send(await doIt(random.integer(20, 250)));
+        case 'killed_before':
+          kill();
+          drop();
+          return;
+        case 'killed_in_flight': {
+          const doing = doIt(random.integer(5, 80));
+          await wait(random.integer(0, 4));
+          kill();
+          drop();
+          await doing;
+          return;
+        }
+        case 'killed_after':
+          await doIt();
+          kill();
+          drop();
+          return;
+        case 'killed_then':
+          await send(await doIt());
+          await wait(random.integer(0, 12) / 2);
+          kill();
+          return;
       }
-      case 'error_before':
-        return ours('internal_error');
-      case 'error_after':
-        return ours('internal_error_after');
-      case 'gateway_before':
-        fail(502, 'text/html', '<h1>Bad gateway</h1>');
-        return;
-      case 'gateway_after':
-        await doIt();
-        fail(504, 'text/html', '<h1>Gateway timeout</h1>');
-        return;
-      case 'held': {
-        fail(random.pick([400, 403, 404, 404, 405, 413]), 'text/html', random.pick(foreignErrors));
-        const {offset} = this;
-        // A proxy does not hold a request for a day, so a moved clock cancels the delivery.
-        const deliver = async (): Promise<unknown> => this.offset === offset && doIt();
-        this.heldBack.push(wait(random.integer(10, 250)).then(deliver));
-        return;
-      }
-      case 'status_invented': {
-        const response = await doIt();
-        const body = await response.text();
-        const invented = body.replaceAll(/("status": ?)"(?:succeeded|failed)"/g, '$1"pending"');
-        // An error has no `status` to replace. In this case, the response is unaltered.
-        return send(new Response(invented, response), invented === body);
-      }
-      case 'field_invented': {
-        const response = await doIt();
-        return send(new Response(JSON.stringify(withInventedFields(await response.json())), response));
-      }
-      case 'code_invented': {
-        const response = await doIt();
-        const body: unknown = await response.json();
-        const error = isFields(body) && isFields(body.error) ? body.error : {type: 'invented_error', message: 'This is new.'};
-        const status = response.ok ? random.pick([418, 422, 451, 503]) : response.status;
-        return send(new Response(JSON.stringify({error: {...error, code: 'invented'}}), {status, headers: response.headers}), false);
-      }
-      case 'rate_limited': {
-        const {least, most} = this.options.retryAfter;
-        const seconds = random.chance(0.1) ? most * 3 : random.integer(least, most);
-        const error = {type: 'rate_limit_error', code: 'rate_limited', message: `Too many requests. Wait ${seconds} seconds.`, param: null};
-        const body = JSON.stringify({error: {...error, doc_url: `${this.options.contract.errorPage}rate_limited`}});
-        const at = performance.now() + (seconds * 1000) / this.speed;
-        this.due.set(key ?? url, {generation: this.generation, at, hasKey: key !== null});
-        fail(429, 'application/json', body, {'Retry-After': String(seconds)});
-        return;
-      }
-      case 'late':
-        await doIt();
-        await wait(this.options.tooLate ?? 0);
-        drop();
-        return;
-      case 'asleep':
-        await doIt();
-        this.jump(25);
-        drop();
-        return;
-      case 'key_forgotten':
-        await doIt();
-        this.sandbox.forward(25 * 60 * 60 * 1000);
-        drop();
-        return;
-      case 'in_flight':
-        return send(await doIt(random.integer(20, 250)));
-      case 'killed_before':
-        kill();
-        drop();
-        return;
-      case 'killed_in_flight': {
-        const doing = doIt(random.integer(5, 80));
-        await wait(random.integer(0, 4));
-        kill();
-        drop();
-        await doing;
-        return;
-      }
-      case 'killed_after':
-        await doIt();
-        kill();
-        drop();
-        return;
-      case 'killed_then':
-        await send(await doIt());
-        await wait(random.integer(0, 12) / 2);
-        kill();
-        return;
-    }
+    };
+    await inject();
+    if (fault) this.options.onFault?.(seen, fault);
   }
 
   /** Records the newest object if the request created it but the response does not show it. */

@@ -70,7 +70,9 @@ export const deliveries: Record<
     posts: async ({material, signed}) => [await signed(oddlyWritten(material.charge))],
   },
   unknownType: {
-    posts: async ({material, signed}) => [await signed(text({...material.charge, id: 'evt_0CheckUnknown', type: 'charge.invented'}))],
+    posts: async ({material, signed}) => [
+      await signed(text({...material.charge, id: `${material.charge.id}Unknown`, type: 'charge.invented'})),
+    ],
   },
   unknownField: {
     posts: async ({material, signed}) => [

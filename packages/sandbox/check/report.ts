@@ -5,8 +5,8 @@ export type CheckCase = {
   part: string;
   name: string;
   passed: boolean;
-  /** False if the rule's situation did not occur in any run, so that `passed` proves nothing. */
-  isTested: boolean;
+  /** The reason why no run tested the rule, as a sentence. Empty if the rule was tested. */
+  untested: string;
   /** The problem and the fix. Empty if the case passed. */
   problem: string;
   page: string;
@@ -15,8 +15,8 @@ export type CheckCase = {
   story: readonly string[];
 };
 
-export function describeCase({part, name, passed, isTested, problem, page, milliseconds, story}: CheckCase): string {
-  if (!isTested) return `--    ${name}: not tested, because the case did not occur in any run. Increase --runs.`;
+export function describeCase({part, name, passed, untested, problem, page, milliseconds, story}: CheckCase): string {
+  if (untested !== '') return `--    ${name}: not tested. ${untested}`;
   const head = `${passed ? 'ok  ' : 'FAIL'}  ${name}`;
   // Each run tests all rules of a shop together, so the rules have no separate times.
   if (passed) return part === 'shop' ? head : `${head.padEnd(58)}${`${milliseconds} ms`.padStart(10)}`;
@@ -24,7 +24,7 @@ export function describeCase({part, name, passed, isTested, problem, page, milli
 }
 
 function countsOf(cases: readonly CheckCase[]): {failed: number; untested: number} {
-  return {failed: cases.filter(({passed}) => !passed).length, untested: cases.filter(({isTested}) => !isTested).length};
+  return {failed: cases.filter(({passed}) => !passed).length, untested: cases.filter((one) => one.untested !== '').length};
 }
 
 export function summaryOf(cases: readonly CheckCase[]): string {
@@ -39,9 +39,9 @@ export function toJson(cases: readonly CheckCase[]): string {
 export function toJunit(cases: readonly CheckCase[]): string {
   const {failed, untested} = countsOf(cases);
   const time = (milliseconds: number): string => (milliseconds / 1000).toFixed(3);
-  const lines = cases.map(({part, name, passed, isTested, problem, page, milliseconds, story}) => {
+  const lines = cases.map(({part, name, passed, untested, problem, page, milliseconds, story}) => {
     const head = `  <testcase classname="${escapeAttribute(part)}" name="${escapeAttribute(name)}" time="${time(milliseconds)}"`;
-    if (!isTested) return `${head}><skipped message="The case did not occur in any run."/></testcase>`;
+    if (untested !== '') return `${head}><skipped message="${escapeAttribute(untested)}"/></testcase>`;
     if (passed) return `${head}/>`;
     const body = escapeText([problem, ...story, page].join('\n'));
     return `${head}>\n    <failure message="${escapeAttribute(problem)}">${body}</failure>\n  </testcase>`;

@@ -129,11 +129,36 @@ export type ShopRule =
   | 'speaks'
   | 'delivered_once';
 
-/** The fault, or `declined`, that a run needs in order to test the rule. A rule without an entry is tested in every run. */
-export const needed: {readonly [rule in ShopRule]?: string} = {
-  waits: 'rate_limited',
-  unknown_status: 'status_invented',
-  no_retry_of_402: 'declined',
+/** What a run must do to test a rule. `absence` is the reason why the rule was not tested, as a sentence. */
+export const situations = {
+  charged: {absence: 'Your program sent no charge.'},
+  unheard: {absence: 'No response to a successful charge was lost.'},
+  no_effect: {absence: 'No request for a charge failed without an effect.'},
+  unanswered: {absence: 'No request that charges a token failed.'},
+  rate_limited: {absence: 'No request for a charge got a 429.'},
+  unknown_status: {absence: 'No charge had an unknown status.'},
+  declined: {absence: 'No request that charges a token was declined.'},
+  two_charges: {absence: 'Your program did not send two different charges in one run.'},
+  repeated: {absence: 'No paid order came a second time.'},
+} as const;
+
+export type Situation = keyof typeof situations;
+
+/** Each rule is tested only by a run in which one of these situations occurred. */
+export const needed: {readonly [rule in ShopRule]: readonly Situation[]} = {
+  charged_once: ['unheard'],
+  told_paid: ['no_effect'],
+  told_not_charged: ['unheard'],
+  unknown_status: ['unknown_status'],
+  has_key: ['charged'],
+  one_key_one_request: ['two_charges'],
+  same_key: ['unanswered'],
+  no_retry_of_402: ['declined'],
+  no_card_number: ['charged'],
+  own_amount: ['charged'],
+  waits: ['rate_limited'],
+  speaks: ['unheard', 'no_effect'],
+  delivered_once: ['repeated'],
 };
 
 export const shopRules = {

@@ -4,13 +4,14 @@
  */
 import {spawn} from 'node:child_process';
 import {stripVTControlCharacters} from 'node:util';
-import {createRandom, firstSchedules, Front, wait, World, type SeenRequest} from '../../fault-harness';
+import {createRandom, Front, seesProcesses, wait, World, type RequestFault, type SeenRequest} from '../../fault-harness';
 import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
 import type {Sandbox} from '../api/sandbox';
 import {passesCheckDigit, testCards} from '../api/test-cards';
 import {freePort} from '../../../src/lib/free-port';
-import {shopRules, type ShopRule} from './rules';
+import {plan, type PlannedRun} from './plan';
+import {shopRules, type ShopRule, type Situation} from './rules';
 
 type Violation = {rule: ShopRule; sentence: string};
 
@@ -19,8 +20,7 @@ export type ShopRun = {
   violations: Violation[];
   /** True if every order was charged. */
   isPaid: boolean;
-  /** The faults that occurred in the run. Also contains `declined` if a card was declined. */
-  injected: ReadonlySet<string>;
+  reached: ReadonlySet<Situation>;
   /** The log of the run: its requests in order, the reported outcomes and the actual outcomes. */
   story: string[];
   milliseconds: number;
@@ -31,8 +31,8 @@ export type ShopOptions = {
   command: string[];
   fulfilled: string[] | undefined;
   isQuick: boolean;
-  /** Called for each event of a purchase. `undefined` if the check has no endpoint. */
-  onEvent: ((event: Event) => void) | undefined;
+  /** Sends an event of a purchase to the endpoint, never rejects. `undefined` if the check has no endpoint. */
+  send: ((event: Event) => Promise<void>) | undefined;
   /** Called with each purchase's sandbox. The returned function must be called when the purchase ends. */
   watch: (sandbox: Sandbox) => () => void;
 };
@@ -56,15 +56,14 @@ const triesUnderFaults = 6;
 const nonce = Date.now().toString(36);
 
 const goodCard = '4242424242424242';
-const declinedCards = testCards.filter(({outcome}) =>
-  /^(?:card_declined|insufficient_funds|expired_card|incorrect_cvc|payment_blocked|authentication_required)$/.test(outcome),
-);
+const declinedCards = testCards.filter(({outcome}) => plan.some((run) => 'card' in run && run.card === outcome));
 
-/** The first seeds try every fault with a valid card, and the next seeds every decline. Later seeds use a random card. */
-function cardOf(seed: number): string {
+/** Runs after the plan use a random card. */
+function cardOf(seed: number, planned: PlannedRun | undefined): string {
   const random = createRandom(seed, 'card');
   const drawn = random.chance(0.7) ? undefined : declinedCards[random.integer(0, declinedCards.length - 1)];
-  return (seed <= firstSchedules ? undefined : (declinedCards[seed - firstSchedules - 1] ?? drawn))?.number ?? goodCard;
+  const chosen = planned ? declinedCards.find(({outcome}) => 'card' in planned && planned.card === outcome) : drawn;
+  return chosen?.number ?? goodCard;
 }
 
 type Ending = {code: number | null; output: string};
@@ -80,10 +79,17 @@ function endsOf(output: string): string {
 /** The test for one seed. It buys one order, and with some seeds a second order. */
 class Purchase {
   private readonly world: World;
+  private readonly planned: PlannedRun | undefined;
   /** True to start the command twice at the same time, as a double click does. */
   private readonly isTwice: boolean;
+  private readonly reached = new Set<Situation>();
+  private readonly deliveries: Promise<void>[] = [];
+  /** Events that are sent to the endpoint after the current start. */
+  private readonly heldEvents: Event[] = [];
   private readonly violations: Violation[] = [];
   private readonly requestsOfKey = new Map<string, string>();
+  /** The different requests for charges, without their keys. */
+  private readonly charges = new Set<string>();
   /** Maps each token to the idempotency key of the first request that charged it. */
   private readonly keyOfToken = new Map<string, string | null>();
   private readonly declinedTokens = new Set<string>();
@@ -91,32 +97,34 @@ class Purchase {
   private order = '';
   /** How many times the command was killed. A killed command cannot report an outcome. */
   private kills = 0;
-  /** The number of `status_invented` faults in this run before the current order. */
-  private inventions = 0;
-  /** True if an unaltered response or an event has shown the order's outcome to the shop. */
-  private knowsTruth = false;
+  /** What the responses and events have shown the shop about the current attempt to charge. */
+  private shown = {truth: false, unknownStatus: false, event: false};
 
   constructor(
     private readonly options: ShopOptions,
     private readonly front: Front,
     private readonly seed: number,
   ) {
-    this.isTwice = createRandom(seed, 'twice').chance(0.15);
+    this.planned = plan[seed - 1];
+    this.isTwice = this.happens('twice', createRandom(seed, 'twice').chance(0.15));
     this.world = new World({
       contract: options.contract,
       seed,
       api: front.api,
       account: `check_${nonce}_${seed}`,
       subjectOf: (path) => (path === '/v1/charges' ? this.order : undefined),
-      overlaps: this.isTwice,
+      limitsProcess: true,
+      overlaps: this.isTwice && !seesProcesses,
       tooLate: options.isQuick ? undefined : tooLate,
       retryAfter: {least: 1, most: 2},
       onRequest: (seen) => this.inspect(seen),
       onTruth: (seen, status) => this.learn(seen, status),
+      onFault: (seen, fault) => this.reach(seen, fault),
       sleeps: ['key_forgotten'],
       isCalm: seed === 0,
       idSeed: Date.now() + seed * 7919,
-      ...(options.onEvent && {onEvent: (event) => this.deliver(event)}),
+      ...(this.planned && {planned: 'fault' in this.planned ? this.planned.fault : 'none'}),
+      ...(options.send && {onEvent: (event) => this.deliver(event)}),
     });
     this.world.killProgram = () => this.kill();
   }
@@ -126,11 +134,30 @@ class Purchase {
     if (this.violations.every((each) => each.sentence !== sentence)) this.violations.push({rule, sentence});
   }
 
-  /** Sends an event to the endpoint. After a charge event, the shop knows the outcome. */
+  /** Returns true if this run has the event. Only runs after the plan draw their events. */
+  private happens(event: string, drawn: boolean): boolean {
+    return this.planned ? 'event' in this.planned && this.planned.event === event : drawn;
+  }
+
+  /** True if the plan gives this run a charge with an unknown status. An event would show the program the true status. */
+  private get holdsEvents(): boolean {
+    return this.planned !== undefined && 'fault' in this.planned && this.planned.fault === 'status_invented';
+  }
+
   private deliver(event: Event): void {
-    this.world.note(`  ${event.type} is sent to your endpoint`);
-    if (event.type === 'charge.succeeded' || event.type === 'charge.failed') this.knowsTruth = true;
-    this.options.onEvent?.(event);
+    if (this.holdsEvents) this.heldEvents.push(event);
+    else this.sendEvent(event);
+  }
+
+  /** Sends an event to the endpoint, and in every second run twice. After a charge event, the shop knows the outcome. */
+  private sendEvent(event: Event): void {
+    const {send} = this.options;
+    if (!send) return;
+    const isDoubled = this.seed % 2 === 1;
+    this.world.note(`  ${event.type} is sent to your endpoint${isDoubled ? ' twice' : ''}`);
+    if (event.type === 'charge.succeeded' || event.type === 'charge.failed') this.shown.event = true;
+    if (event.type === 'charge.succeeded' && isDoubled) this.reached.add('repeated');
+    this.deliveries.push(send(event).then(() => (isDoubled ? send(event) : undefined)));
   }
 
   private kill(): void {
@@ -156,6 +183,9 @@ class Purchase {
       this.requestsOfKey.set(key, text);
     }
     if (path !== '/v1/charges') return;
+    this.reached.add('charged');
+    this.charges.add(text);
+    if (this.charges.size > 1) this.reached.add('two_charges');
     if (key === null) this.violate('has_key', 'A charge was sent without an Idempotency-Key header.');
     if (form.get('amount') === formAmount)
       this.violate(
@@ -165,8 +195,10 @@ class Purchase {
     const token = form.get('source');
     if (token === undefined) return;
     const first = this.keyOfToken.get(token);
-    if (first === undefined) this.keyOfToken.set(token, key);
-    else if (first !== key && this.declinedTokens.has(token))
+    if (first === undefined) {
+      this.keyOfToken.set(token, key);
+      this.shown = {truth: false, unknownStatus: false, event: false};
+    } else if (first !== key && this.declinedTokens.has(token))
       this.violate('no_retry_of_402', `The token ${token} was declined, and then charged again with another key. Ask for another card.`);
     else if (first !== key)
       this.violate('same_key', `The token ${token} was charged again with another key. Store the key before the first request.`);
@@ -175,8 +207,22 @@ class Purchase {
   /** Records that an unaltered response has shown a decline or the order's outcome to the program. */
   private learn({method, path, form}: SeenRequest, status: number): void {
     const token = form.get('source');
-    if (method === 'POST' && path === '/v1/charges' && status === 402 && token !== undefined) this.declinedTokens.add(token);
-    if (/^\/v1\/(?:charges|events)/.test(path) && status !== 429 && status < 500) this.knowsTruth = true;
+    if (method === 'POST' && path === '/v1/charges' && status === 402 && token !== undefined) {
+      this.declinedTokens.add(token);
+      this.reached.add('declined');
+    }
+    if (/^\/v1\/(?:charges|events)/.test(path) && status !== 429 && status < 500) this.shown.truth = true;
+  }
+
+  /** Records what a fault tests. If the program already knew the outcome, the fault tests nothing. */
+  private reach({method, path, form}: SeenRequest, fault: RequestFault): void {
+    const {shown, reached, world, order} = this;
+    if (fault === 'status_invented' && /^\/v1\/(?:charges|events)/.test(path)) shown.unknownStatus = true;
+    if (method !== 'POST' || path !== '/v1/charges' || shown.truth) return;
+    reached.add(world.done(order).length > 0 ? 'unheard' : 'no_effect');
+    if (form.has('source')) reached.add('unanswered');
+    if (fault === 'rate_limited') reached.add('rate_limited');
+    if (fault === 'status_invented' && !shown.event) reached.add('unknown_status');
   }
 
   /** Runs a command until it exits. `code` is null if the command was killed. */
@@ -218,10 +264,6 @@ class Purchase {
     });
   }
 
-  private countInventions(): number {
-    return this.world.faults.get('status_invented') ?? 0;
-  }
-
   private async try(token: string, more: Record<string, string> = {}): Promise<string | undefined> {
     const {world} = this;
     world.generation += 1;
@@ -230,11 +272,13 @@ class Purchase {
     const result = resultsByExitCode[code ?? -1];
     world.note(`  exit status ${code ?? 'none (killed)'}${result ? ` (${result})` : ` ${endsOf(output)}`}`);
     if (result) world.report(this.order, result);
-    if ((result === 'paid' || result === 'not_charged') && this.countInventions() > this.inventions && !this.knowsTruth)
+    const {shown} = this;
+    if ((result === 'paid' || result === 'not_charged') && shown.unknownStatus && !shown.truth && !shown.event)
       this.violate(
         'unknown_status',
         `Your program reported "${result}", although the charge had a status that the API does not document. It must report "unknown".`,
       );
+    for (const event of this.heldEvents.splice(0)) this.sendEvent(event);
     return result;
   }
 
@@ -242,25 +286,25 @@ class Purchase {
   private async buy(order: string, card: string, isFirst: boolean): Promise<void> {
     const {world} = this;
     this.order = order;
-    this.inventions = this.countInventions();
-    this.knowsTruth = false;
+    this.shown = {truth: false, unknownStatus: false, event: false};
     const {random} = world;
     world.note(`order ${order}, card ${card}`);
     let token = await world.token(card);
     const isTwice = isFirst && this.isTwice;
-    const isRefused = isFirst && random.chance(0.1);
+    const isRefused = isFirst && this.happens('refused', random.chance(0.1));
     // Without faults, the first start must report the outcome.
     const least = this.seed === 0 ? 1 : triesUnderFaults;
     const killed = this.kills;
     for (let tries = 1; ; tries += 1) {
-      const struck = tries === 1 && random.chance(0.15) ? setTimeout(() => this.kill(), random.integer(20, 900)) : undefined;
+      const struck =
+        tries === 1 && this.happens('killed', random.chance(0.15)) ? setTimeout(() => this.kill(), random.integer(20, 900)) : undefined;
       const refusing: Record<string, string> = tries === 1 && isRefused ? {LARCH_API: `http://127.0.0.1:${await freePort()}`} : {};
       const results = tries === 1 && isTwice ? await Promise.all([this.try(token), this.try(token)]) : [await this.try(token, refusing)];
       clearTimeout(struck);
       const triesAtMost = least + this.kills - killed;
       if (results.includes('paid')) break;
       if (results.every((result) => result === 'not_charged')) {
-        if (world.done(order).length > 0 || tries >= triesAtMost || random.chance(0.5)) return;
+        if (world.done(order).length > 0 || tries >= triesAtMost || (random.chance(0.5) && !this.planned)) return;
         token = await world.token(goodCard);
         continue;
       }
@@ -270,15 +314,18 @@ class Purchase {
       return;
     }
     // In some runs, the buyer reloads the page after the payment.
-    if (random.chance(0.3)) await this.try(token);
+    const isReloaded = this.happens('reloaded', random.chance(0.3));
+    if (isReloaded) await this.try(token);
+    if ((isReloaded || isTwice) && !this.options.send) this.reached.add('repeated');
   }
 
   private async countDeliveries(order: string): Promise<void> {
-    const {fulfilled, onEvent} = this.options;
+    const {fulfilled, send} = this.options;
     if (!fulfilled) return;
+    await Promise.all(this.deliveries);
     const isPaid = this.world.done(order).length > 0;
     // The loop below waits because an endpoint can fulfil an order after its response. Without an endpoint, it does not wait.
-    const isExpected = isPaid && onEvent !== undefined;
+    const isExpected = isPaid && send !== undefined;
     const limit = this.options.isQuick ? deliveryPatience.quick : deliveryPatience.slow;
     const until = performance.now() + limit;
     let printed: string;
@@ -304,8 +351,8 @@ class Purchase {
     this.front.admit(world);
     let isPaid = true;
     try {
-      const card = cardOf(seed);
-      const orders = seed > 0 && world.random.chance(0.25) ? 2 : 1;
+      const card = cardOf(seed, this.planned);
+      const orders = seed > 0 && this.happens('two_orders', world.random.chance(0.25)) ? 2 : 1;
       for (let index = 0; index < orders; index += 1) {
         const order = `check-${nonce}-${seed}-${index + 1}`;
         await this.buy(order, index === 0 ? card : goodCard, index === 0 && seed > 0);
@@ -322,9 +369,8 @@ class Purchase {
     }
     for (const {rule, sentence} of [...world.violations, ...world.suspicions])
       if (rule in shopRules && isShopRule(rule)) this.violations.push({rule, sentence});
-    const injected = new Set([...world.faults.keys(), ...(this.declinedTokens.size > 0 ? ['declined'] : [])]);
     const milliseconds = Math.round(performance.now() - began);
-    return {seed, isPaid, injected, violations: this.violations, story: world.story, milliseconds};
+    return {seed, isPaid, reached: this.reached, violations: this.violations, story: world.story, milliseconds};
   }
 }
 

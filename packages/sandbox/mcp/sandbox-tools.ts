@@ -246,9 +246,10 @@ function addCheck(server: McpServer, {contract, siteUrl}: Data): void {
     },
     async ({url, secret}) => {
       if (!isOnThisMachine(url)) return refuseAddress(url);
-      const material = await createSampleEvents(createSandbox({contract, seed: Date.now(), now: () => Date.now()}), contract);
+      const sandbox = createSandbox({contract, seed: Date.now(), now: () => Date.now()});
+      const createMaterial = () => createSampleEvents(sandbox, contract);
       const results: {delivery: string; passed: boolean; problem: string; page: string}[] = [];
-      await checkEndpoint({url: new URL(url), secret, site: siteUrl, material}, ({name, passed, problem, page}) => {
+      await checkEndpoint({url: new URL(url), secret, site: siteUrl, createMaterial}, ({name, passed, problem, page}) => {
         results.push({delivery: name, passed, problem, page});
       });
       const failed = results.filter((each) => !each.passed);

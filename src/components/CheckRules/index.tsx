@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {endpointRules, shopRules} from '@site/packages/sandbox/browser';
+import {endpointRules, plan, shopRules} from '@site/packages/sandbox/browser';
 import {typographic} from '@site/src/lib/typographic';
 import styles from './styles.module.css';
 
@@ -9,7 +9,15 @@ const responses = [
   {expects: 'refuse', response: '400'},
 ] as const;
 
-export function CheckRules({part}: {part: 'endpoint' | 'shop'}): ReactNode {
+export function CheckRules({part}: {part: 'endpoint' | 'shop' | 'runs'}): ReactNode {
+  if (part === 'runs')
+    return (
+      <ol>
+        {plan.map(({name}) => (
+          <li key={name}>{typographic(name)}</li>
+        ))}
+      </ol>
+    );
   if (part === 'shop')
     return (
       <ul>

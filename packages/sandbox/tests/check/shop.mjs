@@ -2,6 +2,7 @@
  * A small shop that makes one purchase, for `check --shop`. FLAW selects a mistake. Without FLAW, the shop has no mistake. Each
  * attempt is stored in a separate file, which is created atomically.
  */
+import {spawnSync} from 'node:child_process';
 import {randomUUID} from 'node:crypto';
 import {linkSync, mkdirSync, readdirSync, readFileSync, renameSync, unlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -70,7 +71,13 @@ async function lookUp(key) {
   return found ? proof({status, body: found.data.object, isLarch: true}) : 'nothing';
 }
 
+/** With some values of FLAW, reads the events at a moment at which the `check` command may or may not allow it. */
+function read(...moments) {
+  return moments.includes(flaw) ? call('GET', '/v1/events').catch(() => undefined) : undefined;
+}
+
 async function buy() {
+  for (let times = 0; times < 3; times += 1) await read('reads events first');
   const earlier = readdirSync(folder).filter((name) => name.startsWith(`${order}.`) && name.endsWith('.json'));
   for (const name of earlier) {
     const {outcome} = JSON.parse(readFileSync(join(folder, name), 'utf8'));
@@ -82,8 +89,12 @@ async function buy() {
   for (let tries = 0; tries < 4; tries += 1) {
     try {
       const used = flaw === 'new key per try' ? randomUUID() : flaw === 'no key' ? undefined : key;
+      void read('reads at the same time');
       const answer = await call('POST', '/v1/charges', {form: {amount, currency: 'cad', source: token, description: order}, key: used});
       last = proof(answer);
+      if (answer.status === 429) await read('reads after a 429');
+      if (answer.status === 429 && flaw === 'another process reads')
+        spawnSync(process.execPath, ['-e', `fetch('${api}/v1/events', {headers: {authorization: 'Bearer ${secret}'}}).catch(() => 0)`]);
       if (flaw === 'retries 402' && answer.status === 402) {
         await call('POST', '/v1/charges', {form: {amount, currency: 'cad', source: token}, key: randomUUID()});
       }
