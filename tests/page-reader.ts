@@ -56,8 +56,6 @@ function cellsOf(row: Element): Element[] {
 
 function read(element: Element): Node[] {
   if (element.tagName === 'tr') return cellsOf(element);
-  // The first child of a code block is a bar, which has the title or the tabs.
-  if (attribute(element, 'data-tabs') !== undefined) return element.childNodes.filter(isElement).slice(1);
   return childrenOf(element);
 }
 

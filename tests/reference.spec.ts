@@ -457,7 +457,6 @@ test('highlights the hovered parameter in the request and the response before th
   await expect.poll(lit).toContain('"amount": 4250');
   expect(await lit()).toContain('-d amount=4250');
   await page.goto('/api-reference/charges');
-  await page.getByText('Parameters, responses and errors').last().click();
   await page.getByRole('link', {name: 'id', exact: true}).last().focus();
   await expect.poll(lit).toContain('ch_3Qd81kL0v7Rm');
   expect(await lit()).toContain('"id": "ch_3Qd81kL0v7Rm"');

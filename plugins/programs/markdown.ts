@@ -235,9 +235,7 @@ function createHandlers(address: URL) {
     ol: list,
     section(state: State, node: Element) {
       if (property(node, 'dataTabs') === undefined) return flowOf(state, node);
-      // Leaves out the first child, which is the bar with the title or the tabs.
-      const [, ...rest] = node.children.filter(isElement);
-      return [bold([words(property(node, 'ariaLabel') ?? '')]), ...flowOf(state, {...node, children: rest})];
+      return [bold([words(property(node, 'ariaLabel') ?? '')]), ...flowOf(state, node)];
     },
     div(state: State, node: Element) {
       if (property(node, 'role') === 'tabpanel') return panel(state, node);

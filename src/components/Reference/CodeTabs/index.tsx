@@ -15,8 +15,8 @@ function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
 interface HeadProps {
   id: string;
   label: string;
-  /** A `language` tab selects the samples' language on the whole site. A `status` tab selects one response. */
-  kind: 'language' | 'status';
+  /** A `language` tab selects the samples' language on the whole site. Other tabs select one panel, and a `status` is in the URL. */
+  kind: 'language' | 'status' | 'event';
   tabs: {name: string; label: string; standsIn?: boolean}[];
   /** What a button copies. Without it, there is no button. */
   copies?: string;
@@ -105,9 +105,44 @@ function ExampleCode({example: {description, url, code}}: {example: Example}): R
   );
 }
 
-/** Shows one tab for each status, unless there is only one. If a status has several examples, the first example is open. */
+interface PaperProps {
+  id: string;
+  title: string;
+  kind: 'status' | 'event';
+  label: string;
+  panels: {name: string; isRefused?: boolean; outcome: ReactNode; children: ReactNode}[];
+}
+
+/** Shows one tab for each panel, unless there is only one. */
+function Paper({id, title, kind, label, panels}: PaperProps): ReactNode {
+  if (panels.length === 0) return null;
+  const hasTabs = panels.length > 1;
+  return (
+    <section className={styles.printed} aria-label={title} data-tabs="">
+      <div className={styles.paper}>
+        <figure className={styles.sheet}>
+          {hasTabs && <Head id={id} label={label} kind={kind} tabs={panels.map(({name}) => ({name, label: name}))} />}
+          {panels.map(({name, isRefused, outcome, children}, index) => (
+            <div
+              key={name}
+              className={styles.response}
+              id={`${id}-${name}`}
+              data-panel={name}
+              {...(hasTabs && {role: 'tabpanel', 'aria-labelledby': `${id}-tab-${name}`})}
+              {...(index === 0 && {'data-selected': ''})}>
+              <p className={clsx(styles.outcome, isRefused && styles.refused)}>{outcome}</p>
+              {children}
+            </div>
+          ))}
+        </figure>
+      </div>
+    </section>
+  );
+}
+
+/** If a status has several examples, the first example is open. */
 export function ResponseExamples({id, title, responses}: {id: string; title: string; responses: OperationResponse[]}): ReactNode {
-  const shown = responses.flatMap(({status, reason, emits, contents}) => {
+  const panels = responses.flatMap(({status, reason, emits, contents}) => {
     const several = contents.filter((content) => content.examples.length > 0).length > 1;
     const examples = contents.flatMap((content) =>
       content.examples.map((example) => ({
@@ -115,45 +150,39 @@ export function ResponseExamples({id, title, responses}: {id: string; title: str
         label: [example.summary ?? example.name, several && content.mediaType].filter(Boolean).join(', '),
       })),
     );
-    return examples.length > 0 ? [{status, reason, emits, examples}] : [];
+    if (examples.length === 0) return [];
+    const outcome = (
+      <>
+        <strong>{[status, reason].filter(Boolean).join(' ')}</strong>
+        {emits && (
+          <span>
+            sends <code>{emits.join(', ')}</code>
+          </span>
+        )}
+      </>
+    );
+    const children = examples.map((example, place) =>
+      examples.length === 1 ? (
+        <ExampleCode key={example.label} example={example} />
+      ) : (
+        <details key={example.label} className={styles.example} name={`${id}-${status}-example`} open={place === 0}>
+          <summary>{example.label}</summary>
+          <ExampleCode example={example} />
+        </details>
+      ),
+    );
+    return [{name: status, isRefused: !status.startsWith('2'), outcome, children}];
   });
-  if (shown.length === 0) return null;
-  const hasTabs = shown.length > 1;
-  return (
-    <section className={styles.printed} aria-label={`Responses: ${title}`} data-tabs="">
-      <div className={styles.paper}>
-        <figure className={styles.sheet}>
-          {hasTabs && <Head id={id} label="Status" kind="status" tabs={shown.map(({status}) => ({name: status, label: status}))} />}
-          {shown.map(({status, reason, emits, examples}, index) => (
-            <div
-              key={status}
-              className={styles.response}
-              id={`${id}-${status}`}
-              data-panel={status}
-              {...(hasTabs && {role: 'tabpanel', 'aria-labelledby': `${id}-tab-${status}`})}
-              {...(index === 0 && {'data-selected': ''})}>
-              <p className={clsx(styles.outcome, !status.startsWith('2') && styles.refused)}>
-                <strong>{[status, reason].filter(Boolean).join(' ')}</strong>
-                {emits && (
-                  <span>
-                    sends <code>{emits.join(', ')}</code>
-                  </span>
-                )}
-              </p>
-              {examples.length === 1
-                ? examples.map((example) => <ExampleCode key={example.label} example={example} />)
-                : examples.map((example, place) => (
-                    <details key={example.label} className={styles.example} name={`${id}-${status}-example`} open={place === 0}>
-                      <summary>{example.label}</summary>
-                      <ExampleCode example={example} />
-                    </details>
-                  ))}
-            </div>
-          ))}
-        </figure>
-      </div>
-    </section>
-  );
+  return <Paper id={id} title={`Responses: ${title}`} kind="status" label="Status" panels={panels} />;
+}
+
+export function EventExamples({examples}: {examples: {type: string; example: Example}[]}): ReactNode {
+  const panels = examples.map(({type, example}) => ({
+    name: type,
+    outcome: <strong>{type}</strong>,
+    children: <ExampleCode example={example} />,
+  }));
+  return <Paper id="event-example" title="Examples of events" kind="event" label="Event type" panels={panels} />;
 }
 
 export function SingleExample({title, example}: {title: string; example: Example}): ReactNode {

@@ -1,6 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import type {
   Authentication,
   Body,
@@ -157,17 +158,12 @@ function Servers({servers}: {servers: Server[]}): ReactNode {
 }
 
 interface Parts {
+  exchange: Exchange;
   level: 'h2' | 'h3';
-  /** If true, only the first screen of the page is rendered (see `src/speed`). */
-  isFirst?: boolean;
 }
 
-/**
- * `children` is the section about authentication. Header and cookie parameters are directly above it, because authentication
- * usually also uses a header.
- */
-function ExchangeParts({exchange, level, isFirst = false, children}: {exchange: Exchange; children?: ReactNode} & Parts): ReactNode {
-  const {prefix, parameters, body, responses, errorParts} = exchange;
+/** The request's parameters and body. Header and cookie parameters are last, because authentication usually also uses a header. */
+function Request({exchange: {prefix, parameters, body}, level}: Parts): ReactNode {
   const groups = (isInUrl: boolean): ReactNode =>
     parameters
       .filter(({place}) => (place === 'path' || place === 'query') === isInUrl)
@@ -193,34 +189,58 @@ function ExchangeParts({exchange, level, isFirst = false, children}: {exchange: 
         />
       )}
       {groups(false)}
-      {children}
-      {!isFirst && (
-        <>
-          <Heading as={level} id={`${prefix}responses`}>
-            Responses
-          </Heading>
-          <Responses responses={responses} />
-        </>
-      )}
-      {!isFirst && errorParts && (
-        <>
-          <Titled
-            heading={
-              <Heading as={level} id={`${prefix}errors`}>
-                Errors
-              </Heading>
-            }
-            types={<Types contents={errorParts.contents} />}
-          />
-          <Errors responses={responses} parts={errorParts} />
-        </>
-      )}
     </>
   );
 }
 
-export function Details({operation, level, isFirst}: {operation: OperationModel} & Parts): ReactNode {
+function ResponseParts({exchange: {prefix, responses}, level}: Parts): ReactNode {
+  return (
+    <>
+      <Heading as={level} id={`${prefix}responses`}>
+        Responses
+      </Heading>
+      <Responses responses={responses} />
+    </>
+  );
+}
+
+function ErrorParts({exchange: {prefix, responses, errorParts}, level}: Parts): ReactNode {
+  if (!errorParts) return null;
+  return (
+    <>
+      <Titled
+        heading={
+          <Heading as={level} id={`${prefix}errors`}>
+            Errors
+          </Heading>
+        }
+        types={<Types contents={errorParts.contents} />}
+      />
+      <Errors responses={responses} parts={errorParts} />
+    </>
+  );
+}
+
+interface DetailsProps {
+  operation: OperationModel;
+  level: 'h2' | 'h3';
+  /** If true, only the first screen of the page is rendered (see `src/speed`). */
+  isFirst?: boolean;
+  /** On the page of a resource, authentication and errors are folded, because they are nearly the same for each operation. */
+  isFolded?: boolean;
+}
+
+export function Details({operation, level, isFirst = false, isFolded = false}: DetailsProps): ReactNode {
   const {prefix, callbacks, servers} = operation;
+  const exchange = {exchange: operation, level};
+  const authentication = (!operation.isWebhook || operation.authentication.length > 0) && (
+    <section>
+      <Heading as={level} id={`${prefix}authentication`}>
+        Authentication
+      </Heading>
+      <AuthenticationList ways={operation.authentication} />
+    </section>
+  );
   return (
     <div className={styles.details}>
       {servers.length > 0 && (
@@ -231,32 +251,28 @@ export function Details({operation, level, isFirst}: {operation: OperationModel}
           <Servers servers={servers} />
         </section>
       )}
-      <ExchangeParts exchange={operation} level={level} isFirst={isFirst}>
-        {(!operation.isWebhook || operation.authentication.length > 0) && (
-          <section>
-            <Heading as={level} id={`${prefix}authentication`}>
-              Authentication
-            </Heading>
-            <AuthenticationList ways={operation.authentication} />
-          </section>
-        )}
-      </ExchangeParts>
+      <Request {...exchange} />
+      {!isFolded && authentication}
+      {!isFirst && <ResponseParts {...exchange} />}
+      {!isFirst && !isFolded && <ErrorParts {...exchange} />}
       {callbacks.length > 0 && (
         <section>
           <Heading as={level} id={`${prefix}callbacks`}>
             Callbacks
           </Heading>
           <p className={styles.quiet}>Requests that the API sends to you, and your responses.</p>
-          {callbacks.map(({name, exchange}) => (
-            <details key={exchange.prefix} className={fields.nested}>
+          {callbacks.map(({name, exchange: callback}) => (
+            <details key={callback.prefix} className={fields.nested}>
               <summary>
-                <code>{name}</code> {exchange.title}
+                <code>{name}</code> {callback.title}
               </summary>
-              <Endpoint method={exchange.method} path={exchange.path} />
-              {exchange.deprecated && <p className={styles.deprecated}>Deprecated.</p>}
-              <Prose html={exchange.description} />
-              {exchange.authentication.length > 0 && <AuthenticationList ways={exchange.authentication} />}
-              <ExchangeParts exchange={exchange} level="h3" />
+              <Endpoint method={callback.method} path={callback.path} />
+              {callback.deprecated && <p className={styles.deprecated}>Deprecated.</p>}
+              <Prose html={callback.description} />
+              {callback.authentication.length > 0 && <AuthenticationList ways={callback.authentication} />}
+              <Request exchange={callback} level="h3" />
+              <ResponseParts exchange={callback} level="h3" />
+              <ErrorParts exchange={callback} level="h3" />
             </details>
           ))}
         </section>
@@ -268,6 +284,13 @@ export function Details({operation, level, isFirst}: {operation: OperationModel}
           </Heading>
           <Events events={operation.events} />
         </section>
+      )}
+      {isFolded && (
+        <details className={clsx(fields.nested, styles.folded)}>
+          <summary>Authentication and errors</summary>
+          {authentication}
+          <ErrorParts {...exchange} />
+        </details>
       )}
     </div>
   );
@@ -284,24 +307,29 @@ export function Beside({children}: {children: ReactNode}): ReactNode {
 
 type ShownExchange = Pick<OperationModel, 'title' | 'samples' | 'responses'>;
 
-/** An operation's request and responses. `children`, for example the "Try it" panel, are above them. */
+/**
+ * An operation's request and responses. `children`, for example the "Try it" panel, are above them. On a page with several
+ * operations, `prefix` makes the ids unique.
+ */
 export function BesideOperation({
   operation: {title, samples, responses},
+  prefix = '',
   children,
 }: {
   operation: ShownExchange;
+  prefix?: string;
   children?: ReactNode;
 }): ReactNode {
   return (
     <Beside>
       {children}
-      {samples.length > 0 && <Samples id="request" title={`Request: ${title}`} copies="request" samples={samples} />}
-      <ResponseExamples id="status" title={title} responses={responses} />
+      {samples.length > 0 && <Samples id={`${prefix}request`} title={`Request: ${title}`} copies="request" samples={samples} />}
+      <ResponseExamples id={`${prefix}status`} title={title} responses={responses} />
     </Beside>
   );
 }
 
-export function Operation({page, aside, isFirst}: {page: OperationModel; aside?: ReactNode} & Pick<Parts, 'isFirst'>): ReactNode {
+export function Operation({page, aside, isFirst}: {page: OperationModel; aside?: ReactNode} & Pick<DetailsProps, 'isFirst'>): ReactNode {
   return (
     <div className={styles.page} data-pane="">
       <header className={styles.intro}>

@@ -5,10 +5,10 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import type {OperationModel, Resource as ResourceModel, WebhookEvent} from '@site/packages/openapi-reference/browser';
 import {BreakableName} from '@site/src/components/Reference/BreakableName';
-import {ResponseExamples, Samples, SingleExample} from '@site/src/components/Reference/CodeTabs';
+import {EventExamples, SingleExample} from '@site/src/components/Reference/CodeTabs';
 import {Fields} from '@site/src/components/Reference/Fields';
 import {MethodBadge} from '@site/src/components/MethodBadge';
-import {Beside, Details, Endpoint} from '@site/src/components/Reference/Operation';
+import {Beside, BesideOperation, Details, Endpoint} from '@site/src/components/Reference/Operation';
 import {Prose} from '@site/src/components/Reference/Prose';
 import fields from '@site/src/components/Reference/Fields/styles.module.css';
 import operations from '@site/src/components/Reference/Operation/styles.module.css';
@@ -17,27 +17,22 @@ import styles from './styles.module.css';
 function OperationSection({operation, aside}: {operation: OperationModel; aside?: ReactNode}): ReactNode {
   return (
     <section className={clsx(operations.page, styles.section)} data-pane="">
-      <div className={styles.column}>
+      <header className={styles.head}>
         <Heading as="h2" id={operation.slug}>
           <Link to={operation.url}>{operation.title}</Link>
         </Heading>
         <Endpoint method={operation.method} path={operation.path} />
         <Prose html={operation.description} className={operations.quiet} />
-        <details className={clsx(fields.nested, styles.fold)}>
-          <summary>Parameters, responses and errors</summary>
-          <Details operation={operation} level="h3" />
-          <ResponseExamples id={`${operation.slug}-status`} title={operation.title} responses={operation.responses} />
-        </details>
-      </div>
-      <Beside>
+      </header>
+      <BesideOperation operation={operation} prefix={`${operation.slug}-`}>
         {aside}
-        <Samples id={`${operation.slug}-request`} title={`Request: ${operation.title}`} copies="request" samples={operation.samples} />
-      </Beside>
+      </BesideOperation>
+      <Details operation={operation} level="h3" isFolded />
     </section>
   );
 }
 
-function EventSection({event}: {event: WebhookEvent}): ReactNode {
+function EventEntry({event}: {event: WebhookEvent}): ReactNode {
   useBrokenLinks().collectAnchor(event.anchor);
   return (
     <div className={fields.field} id={event.anchor}>
@@ -49,13 +44,28 @@ function EventSection({event}: {event: WebhookEvent}): ReactNode {
         </a>
       </h3>
       <Prose html={event.description} className={operations.quiet} />
-      {event.example && (
-        <details className={styles.example}>
-          <summary>Example</summary>
-          <SingleExample title={event.type} example={event.example} />
-        </details>
-      )}
     </div>
+  );
+}
+
+function EventsSection({events}: {events: WebhookEvent[]}): ReactNode {
+  const examples = events.flatMap(({type, example}) => (example ? [{type, example}] : []));
+  return (
+    <section className={clsx(operations.page, styles.section)} data-pane="">
+      <div className={styles.head}>
+        <Heading as="h2" id="events">
+          Event types
+        </Heading>
+        {events.map((event) => (
+          <EventEntry key={event.type} event={event} />
+        ))}
+      </div>
+      {examples.length > 0 && (
+        <Beside>
+          <EventExamples examples={examples} />
+        </Beside>
+      )}
+    </section>
   );
 }
 
@@ -78,6 +88,8 @@ export function Resource({page, aside, isFirst = false}: Props): ReactNode {
         <header className={operations.intro}>
           <Heading as="h1">{page.name}</Heading>
           <Prose html={page.description} className={operations.lead} />
+        </header>
+        <Beside>
           <ul className={styles.contents}>
             {page.operations.map((operation) => (
               <li key={operation.slug}>
@@ -88,38 +100,21 @@ export function Resource({page, aside, isFirst = false}: Props): ReactNode {
               </li>
             ))}
           </ul>
-          {object && (
-            <div className={styles.section}>
-              <Heading as="h2" id="object">
-                {objectTitle}
-              </Heading>
-              <Prose html={object.description} className={operations.quiet} />
-            </div>
-          )}
-        </header>
-        {object?.example && (
-          <Beside>
-            <SingleExample title={objectTitle} example={object.example} />
-          </Beside>
-        )}
+          {object?.example && <SingleExample title={objectTitle} example={object.example} />}
+        </Beside>
         {object && (
-          <div className={styles.column}>
+          <div className={styles.head}>
+            <Heading as="h2" id="object">
+              {objectTitle}
+            </Heading>
+            <Prose html={object.description} className={operations.quiet} />
             <Fields shape={isFirst ? {...object.shape, fields: object.shape.fields.slice(0, fewFields)} : object.shape} open inResponse />
           </div>
         )}
       </div>
       {!isFirst &&
         page.operations.map((operation) => <OperationSection key={operation.slug} operation={operation} aside={aside?.(operation)} />)}
-      {!isFirst && page.events.length > 0 && (
-        <section className={clsx(styles.section, styles.events)}>
-          <Heading as="h2" id="events">
-            Event types
-          </Heading>
-          {page.events.map((event) => (
-            <EventSection key={event.type} event={event} />
-          ))}
-        </section>
-      )}
+      {!isFirst && page.events.length > 0 && <EventsSection events={page.events} />}
     </>
   );
 }
