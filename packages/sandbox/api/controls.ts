@@ -1,12 +1,13 @@
 /**
- * The control paths of a sandbox server. Each path moves an account's clock, injects faults, acts as the cardholder's bank or
- * returns the report. You can use the paths with curl:
+ * The control paths of a sandbox server. Each path moves an account's clock, injects faults, acts as the cardholder's bank, resets
+ * the account or returns the report. You can use the paths with curl:
  *
  * ```sh
  * curl http://127.0.0.1:4010/sandbox/clock -u sk_test_quickstart: -d hours=25
  * curl http://127.0.0.1:4010/sandbox/faults -u sk_test_quickstart: -d next=no_response_after -d times=2
  * curl http://127.0.0.1:4010/sandbox/disputes -u sk_test_quickstart: -d charge=ch_…
  * curl http://127.0.0.1:4010/sandbox/disputes -u sk_test_quickstart: -d dispute=dp_… -d status=lost
+ * curl http://127.0.0.1:4010/sandbox/reset -u sk_test_quickstart: -X POST
  * curl http://127.0.0.1:4010/sandbox/report.csv -u sk_test_quickstart:
  * ```
  */
@@ -21,6 +22,8 @@ const hour = 60 * 60 * 1000;
 
 type Sent = ReadonlyMap<string, string>;
 
+type Control = {sandbox: Sandbox; sent: Sent; publishable: boolean};
+
 /** Reads a parameter as an integer from 0 to `most`. Returns `fallback` if the parameter was not sent. */
 function count(sent: Sent, name: string, fallback: number, most: number): number {
   const value = sent.get(name) ?? String(fallback);
@@ -30,22 +33,22 @@ function count(sent: Sent, name: string, fallback: number, most: number): number
 }
 
 /** Moves the clock forward by the parameters `hours` and `days`. Returns the new time in Unix seconds. */
-function moveClock(sandbox: Sandbox, sent: Sent): object {
+function moveClock({sandbox, sent}: Control): object {
   const hours = count(sent, 'hours', 0, 100_000) + 24 * count(sent, 'days', 0, 4000);
   return {now: Math.floor(sandbox.forward(hours * hour) / 1000)};
 }
 
-/** Injects the fault `next` into the next `times` requests. `times` is 1 by default. */
-function orderFaults(sandbox: Sandbox, sent: Sent): object {
+/** Injects the fault `next` into the next `times` requests with the same kind of API key. `times` is 1 by default. */
+function orderFaults({sandbox, sent, publishable}: Control): object {
   const next = faults.find((fault) => fault === sent.get('next'));
   if (next === undefined) throw new ApiError('parameter_invalid', `\`next\` must be one of ${faults.join(', ')}.`, {param: 'next'});
   const times = count(sent, 'times', 1, 100);
-  sandbox.fail(...Array.from({length: times}, () => next));
+  sandbox.failOnly({publishable}, ...Array.from({length: times}, () => next));
   return {next, times};
 }
 
 /** Opens a dispute if the request sends `charge`. Decides a dispute if the request sends `dispute` and `status`. */
-function dispute(sandbox: Sandbox, sent: Sent): Dispute {
+function dispute({sandbox, sent}: Control): Dispute {
   const [charge, id, status] = ['charge', 'dispute', 'status'].map((name) => sent.get(name));
   if (charge !== undefined && id === undefined && status === undefined) {
     const opened = sandbox.dispute(charge);
@@ -63,10 +66,17 @@ function dispute(sandbox: Sandbox, sent: Sent): Dispute {
   throw new ApiError('parameter_invalid', 'There is no open dispute with this id.', {param: 'dispute'});
 }
 
-const acts: Record<string, {takes: string[]; act: (sandbox: Sandbox, sent: Sent) => object}> = {
+/** Replaces all objects with the example objects, and resets the clock and the faults. Returns the time in Unix seconds. */
+function reset({sandbox}: Control): object {
+  sandbox.reset();
+  return {now: Math.floor(sandbox.forward(0) / 1000)};
+}
+
+const acts: Record<string, {takes: string[]; act: (control: Control) => object}> = {
   '/sandbox/clock': {takes: ['hours', 'days'], act: moveClock},
   '/sandbox/faults': {takes: ['next', 'times'], act: orderFaults},
   '/sandbox/disputes': {takes: ['charge', 'dispute', 'status'], act: dispute},
+  '/sandbox/reset': {takes: [], act: reset},
 };
 
 const reportPath = '/sandbox/report.csv';
@@ -89,16 +99,18 @@ export async function respondToControl(
   try {
     const method = control ? 'POST' : 'GET';
     if (request.method !== method) throw new ApiError('method_not_allowed', `Send ${method}.`, {headers: {Allow: method}});
-    if ('refused' in readKey(request.headers))
-      throw new ApiError('api_key_invalid', 'Send the test key of the account, as in every request.');
+    const reading = readKey(request.headers);
+    if ('refused' in reading) throw new ApiError('api_key_invalid', 'Send the test key of the account, as in every request.');
     if (!control) return new Response(reportOf(sandbox, request.headers), {headers: {'Content-Type': 'text/csv; charset=utf-8'}});
     const body = (await readBody(request, bodyLimit)) ?? '';
     refuseTooMany(body);
     const sent = new Map(parsePairs(body));
     const strange = [...sent.keys()].find((name) => !control.takes.includes(name));
     if (strange !== undefined)
-      throw new ApiError('parameter_unknown', `This path accepts only these parameters: ${control.takes.join(', ')}.`, {param: strange});
-    return Response.json(control.act(sandbox, sent));
+      throw new ApiError('parameter_unknown', `This path accepts only these parameters: ${control.takes.join(', ') || 'none'}.`, {
+        param: strange,
+      });
+    return Response.json(control.act({sandbox, sent, publishable: reading.publishable}));
   } catch (error) {
     const known = error instanceof ApiError ? error : new ApiError('body_malformed', 'The body could not be read. Send it form-encoded.');
     const {status, body} = describeError(contract, known);

@@ -53,6 +53,8 @@ export type Sandbox = {
   fetch: (request: Request) => Promise<Response>;
   /** Injects one fault into each of the next requests with an accepted API key. */
   fail: (...next: Fault[]) => void;
+  /** Does the same for requests with one kind of API key, so that a web page cannot use up the faults of a server's requests. */
+  failOnly: (key: {publishable: boolean}, ...next: Fault[]) => void;
   /** Moves the clock forward, to at most a thousand years from now. Returns Unix milliseconds. */
   forward: (milliseconds: number) => number;
   /** Milliseconds by which the clock is ahead of the present time. */
@@ -202,7 +204,7 @@ export function createSandbox({
 }: Options): Sandbox {
   checkHandlers(contract);
   let state: State = seedState(contract, seed, now());
-  let awaited: Fault[] = [];
+  let awaited: {fault: Fault; publishable?: boolean}[] = [];
   const time = (): number => now() + state.ahead;
 
   /** A request that passed every rule of the contract. */
@@ -267,6 +269,12 @@ export function createSandbox({
     return mine;
   }
 
+  function takeFault(reading: KeyReading): Fault | undefined {
+    if ('refused' in reading) return undefined;
+    const place = awaited.findIndex(({publishable = reading.publishable}) => publishable === reading.publishable);
+    return place < 0 ? undefined : awaited.splice(place, 1)[0]?.fault;
+  }
+
   function refusalBy(fault: 'rate_limited' | 'internal_error'): ApiError {
     return fixedError(contract, fault, fault === 'rate_limited' ? {headers: {'Retry-After': String(retryAfter)}} : {});
   }
@@ -302,7 +310,7 @@ export function createSandbox({
       const requestId = newId(state, 'req_');
       if (isPreflight(contract, request)) return new Response(null, {status: 204, headers: {...preflight, 'Request-Id': requestId}});
       const reading = readKey(request.headers);
-      const fault = 'key' in reading ? awaited.shift() : undefined;
+      const fault = takeFault(reading);
       if (fault === 'no_response') return Response.error();
       const given = await respond(request, reading, requestId, fault).catch(refuse);
       if (fault === 'no_response_after') return Response.error();
@@ -311,7 +319,10 @@ export function createSandbox({
       return new Response(body, {status, headers: {'Content-Type': 'application/json', 'Request-Id': requestId, ...headers, ...shared}});
     },
     fail(...next) {
-      awaited.push(...next);
+      awaited.push(...next.map((fault) => ({fault})));
+    },
+    failOnly({publishable}, ...next) {
+      awaited.push(...next.map((fault) => ({fault, publishable})));
     },
     forward(milliseconds) {
       if (!(milliseconds >= 0)) throw new RangeError('The clock moves forward only.');

@@ -42,7 +42,7 @@ async function openApi(contract: Contract, port: number | undefined, {sandbox, o
     }
     return response;
   };
-  const open = async (chosen: number) => ({url: `http://127.0.0.1:${chosen}`, close: await listen(contract, chosen, respond)});
+  const open = async (chosen: number) => ({url: `http://127.0.0.1:${chosen}`, close: await listen(contract, {port: chosen}, respond)});
   if (port !== undefined) return open(port);
   return open(4010).catch(async (error: unknown) => {
     if (!(error instanceof UsageError)) throw error;

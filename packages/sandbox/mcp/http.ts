@@ -3,7 +3,7 @@ import {randomUUID} from 'node:crypto';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import {host, listenOnLoopback, loopbackHost} from '../server/loopback';
+import {host, loopbackHost, startListening} from '../server/loopback';
 
 const path = '/mcp';
 
@@ -62,7 +62,7 @@ export async function serveHttp(port: number, create: () => McpServer): Promise<
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy());
   });
-  await listenOnLoopback(server, port);
+  await startListening(server, {port});
   // MCP does not use standard output here, so the program can print messages.
   console.log(`Listening on http://${host}:${port}${path}. Press Ctrl+C to stop.`);
 }

@@ -9,8 +9,14 @@ import {createSandbox, type Sandbox} from '../api/sandbox';
 import {readKey} from '../api/test-keys';
 import {UsageError} from './options';
 
-/** The maximum number of accounts. If it is exceeded, the oldest account is deleted. */
+/** The maximum number of accounts. If it is exceeded, the least recently used account is deleted. */
 const limit = 1000;
+
+/**
+ * The maximum number of provisional accounts, of which only a publishable key was used. Any web page can send publishable keys, so
+ * these accounts are not saved, and they delete no other account. With its secret key, a provisional account becomes an account.
+ */
+const provisionalLimit = 100;
 
 /** The version of the file format. */
 const form = 1;
@@ -26,9 +32,9 @@ export type AccountOptions = {
 };
 
 export type Accounts = {
-  /** Returns the account of a request's API key. A refused key gets a separate account without a key. */
-  of: (headers: Headers) => Sandbox;
-  /** All accounts as JSON text, without card numbers and security codes. */
+  /** Returns the account of a request's API key, and whether it is saved. A refused key gets a separate account without a key. */
+  of: (headers: Headers) => {account: Sandbox; isSaved: boolean};
+  /** All saved accounts as JSON text, without card numbers and security codes. */
   snapshot: () => string;
   /** @throws UsageError if the text is not from `snapshot`, or is from another version of the API */
   restore: (file: string, text: string) => void;
@@ -49,8 +55,18 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Adds an account as the most recently used one. If the map then exceeds `most`, deletes the least recently used one. */
+function touch(accounts: Map<string, Sandbox>, most: number, name: string, account: Sandbox): void {
+  accounts.delete(name);
+  accounts.set(name, account);
+  const [oldest] = accounts.keys();
+  if (accounts.size > most && oldest !== undefined) accounts.delete(oldest);
+}
+
 export function createAccounts({contract, seed, now, endpoints, onEvent}: AccountOptions): Accounts {
+  /** The least recently used account is first. */
   const accounts = new Map<string, Sandbox>();
+  const provisional = new Map<string, Sandbox>();
 
   function create(name: string): Sandbox {
     const account: Sandbox = createSandbox({
@@ -68,12 +84,15 @@ export function createAccounts({contract, seed, now, endpoints, onEvent}: Accoun
   return {
     of(headers) {
       const reading = readKey(headers);
-      if ('refused' in reading) return nobody;
-      const account = accounts.get(reading.account) ?? create(reading.account);
-      accounts.set(reading.account, account);
-      const [oldest] = accounts.keys();
-      if (accounts.size > limit && oldest !== undefined) accounts.delete(oldest);
-      return account;
+      if ('refused' in reading) return {account: nobody, isSaved: false};
+      const {account: name, publishable} = reading;
+      const account = accounts.get(name) ?? provisional.get(name) ?? create(name);
+      const isSaved = !publishable || accounts.has(name);
+      if (isSaved) {
+        provisional.delete(name);
+        touch(accounts, limit, name, account);
+      } else touch(provisional, provisionalLimit, name, account);
+      return {account, isSaved};
     },
     snapshot() {
       const snapshots = [...accounts].map(([name, account]): [string, unknown] => [name, JSON.parse(account.snapshot())]);

@@ -7,9 +7,16 @@ import {signatureHeader} from '../../../src/webhooks/signature';
 
 const minute = 60_000;
 
+type Owner = {
+  /** False if the account was reset. The event is then not retried. */
+  isCurrent: () => boolean;
+  /** Called when the endpoint responds with 2xx. */
+  delivered: () => void;
+};
+
 export type Deliveries = {
-  /** Delivers an event in the background. Calls `delivered` when the endpoint responds with 2xx. */
-  deliver: (event: Event, delivered: () => void) => void;
+  /** Delivers an event in the background. */
+  deliver: (event: Event, owner: Owner) => void;
   /** Cancels all deliveries and retries. Undelivered events stay in the list of events. */
   stop: () => void;
 };
@@ -19,7 +26,7 @@ export function createDeliveries({url, secrets}: {url: string; secrets: string[]
   const stopped = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
 
-  async function attempt(event: Event, body: string, index: number, delivered: () => void): Promise<void> {
+  async function attempt(event: Event, body: string, index: number, owner: Owner): Promise<void> {
     // The receiver compares `t` with the clock of its machine, not with the sandbox's clock.
     const header = await signatureHeader(body, secrets, Math.floor(Date.now() / 1000));
     const {took, result} = await sendDelivery(url, body, header, stopped.signal);
@@ -28,17 +35,17 @@ export function createDeliveries({url, secrets}: {url: string; secrets: string[]
     const wait = ((next?.wait ?? 0) * minute) / speed;
     const then = took ? '' : next ? `  retry in ${readable(wait)}` : '  no more retries: the event is still in /v1/events';
     log(`${result}  ${event.type}  ${event.id}  to ${url}${then}`);
-    if (took) delivered();
+    if (took) owner.delivered();
     if (!next) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
-      void attempt(event, body, index + 1, delivered);
+      if (owner.isCurrent()) void attempt(event, body, index + 1, owner);
     }, wait);
     timers.add(timer);
   }
 
   return {
-    deliver: (event, delivered) => void attempt(event, safeJson(event), 0, delivered),
+    deliver: (event, owner) => void attempt(event, safeJson(event), 0, owner),
     stop() {
       stopped.abort();
       for (const timer of timers) clearTimeout(timer);

@@ -1,9 +1,10 @@
-/** An HTTP server for programs on this machine only. It converts each request to a `Request`, and sends the returned `Response`. */
+/** An HTTP server for programs on this machine, unless the options name other hosts. It converts each request to a `Request`, and sends the returned `Response`. */
 import {createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {errorCode} from '../../../src/lib/error-code';
+import {plainText} from '../../../src/lib/plain-text';
 import {ApiError, describeError, fixedError} from '../api/api-error';
 import type {Contract} from '../api/contract';
-import {host, listenOnLoopback, loopbackHost} from './loopback';
+import {host, loopbackHost, startListening} from './loopback';
 
 /** A client must send its whole request within this number of milliseconds. */
 const requestTime = 30_000;
@@ -54,14 +55,35 @@ function describeFault(contract: Contract, fault: string): {status: number; text
   return {status, text: `${JSON.stringify(body, null, 2)}\n`};
 }
 
+/** A whole response, for a connection that Node.js gives without a `ServerResponse`. */
+function answerText(status: number, type: string, text: string): string {
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`;
+}
+
 /** If a call returns `Response.error()`, the server closes the connection without a response. */
 export type Respond = (request: Request) => Promise<Response>;
 
-async function handle(contract: Contract, respond: Respond, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Other addresses than paths are sent to proxies only. */
+const isForProxy = ({url = '/'}: IncomingMessage): boolean => !url.startsWith('/') && url !== '*';
+
+const notProxy =
+  "The sandbox is not a proxy, but your program uses it as one. Remove its address from HTTP_PROXY, HTTPS_PROXY and your program's proxy settings, and set LARCH_API instead.";
+
+/** @returns why a request is refused before its path is read, or `undefined` */
+function misdirection(incoming: IncomingMessage, hosts: readonly string[]): string | undefined {
+  if (isForProxy(incoming)) return notProxy;
+  const {host: asked = host} = incoming.headers;
+  if (loopbackHost.test(asked) || hosts.includes(asked.toLowerCase().replace(/:\d+$/, ''))) return undefined;
+  return `The sandbox does not accept the host "${asked}". On this machine, use ${host}. From another machine, start the sandbox with --host and that name.`;
+}
+
+type Answer = {contract: Contract; hosts: readonly string[]; respond: Respond};
+
+async function handle({contract, hosts, respond}: Answer, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const {method = 'GET'} = incoming;
-  if (!loopbackHost.test(incoming.headers.host ?? host)) {
-    const text = `The sandbox accepts requests from programs on this machine only. Use the host ${host}.\n`;
-    response.writeHead(421, {'Content-Type': 'text/plain', Connection: 'close'}).end(text);
+  const wrong = misdirection(incoming, hosts);
+  if (wrong !== undefined) {
+    response.writeHead(421, {'Content-Type': 'text/plain; charset=utf-8', Connection: 'close'}).end(`${plainText(wrong)}\n`);
     return;
   }
   if (unspeakable.includes(method)) {
@@ -85,21 +107,27 @@ async function handle(contract: Contract, respond: Respond, incoming: IncomingMe
  *
  * @throws UsageError if the port is not available
  */
-export async function listen(contract: Contract, port: number, respond: Respond): Promise<() => void> {
+export async function listen(
+  contract: Contract,
+  {port, hosts = []}: {port: number; hosts?: readonly string[]},
+  respond: Respond,
+): Promise<() => void> {
   const server: Server = createServer({requestTimeout: requestTime}, (incoming, response) => {
-    handle(contract, respond, incoming, response).catch(() => response.destroy());
+    handle({contract, hosts, respond}, incoming, response).catch((error: unknown) => {
+      if (!incoming.socket.destroyed) console.error(error);
+      response.destroy();
+    });
   });
+  server.on('connect', (_, socket) => void socket.end(answerText(421, 'text/plain; charset=utf-8', `${notProxy}\n`)));
   server.on('clientError', (error, socket) => {
     if (!socket.writable || errorCode(error) === 'ERR_HTTP_REQUEST_TIMEOUT') {
       socket.destroy();
       return;
     }
     const {status, text} = describeFault(contract, errorCode(error));
-    socket.end(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
-    );
+    socket.end(answerText(status, 'application/json', text));
   });
-  await listenOnLoopback(server, port);
+  await startListening(server, {port, isPublic: hosts.length > 0});
   return () => {
     server.close();
     server.closeAllConnections();

@@ -7,8 +7,12 @@ export const host = '127.0.0.1';
 /** The allowed `Host` headers. Another value can be a DNS rebinding attack. */
 export const loopbackHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
-/** @throws UsageError if the port is not available. */
-export async function listenOnLoopback(server: Server, port: number): Promise<void> {
+/**
+ * Listens on loopback only, or with `isPublic` on every address of this machine.
+ *
+ * @throws UsageError if the port is not available
+ */
+export async function startListening(server: Server, {port, isPublic = false}: {port: number; isPublic?: boolean}): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => {
       const code = errorCode(error);
@@ -18,6 +22,6 @@ export async function listenOnLoopback(server: Server, port: number): Promise<vo
         reject(new UsageError(`You do not have permission to use port ${port}. Choose a port above 1023 with --port.`));
       else reject(error);
     });
-    server.listen(port, host, resolve);
+    server.listen({port, ...(!isPublic && {host})}, resolve);
   });
 }

@@ -5,6 +5,8 @@ export class UsageError extends Error {}
 
 export type Options = {
   port: number;
+  /** Further host names by which other machines call the sandbox. If there are none, it accepts requests from this machine only. */
+  hosts: string[];
   /** The 32-bit seed for ids. If it is `undefined`, each start gives different ids. */
   seed: number | undefined;
   /** The file that stores all data between starts. */
@@ -28,6 +30,8 @@ pk_test_cafe belong to the same account. The sandbox accepts requests from progr
 only create tokens, with a publishable key.
 
   --port NUMBER      listen on this port of 127.0.0.1 (default: 4010)
+  --host NAME        also accept requests from other machines, such as containers, that call the sandbox by this name;
+                     repeat the option for more names
   --seed NUMBER      give the same ids to the same requests (default: new ids at each start)
   --state FILE       keep all data in FILE between starts (default: the data is lost when the process exits)
   --report FILE      write the report of the last used account to FILE after each change
@@ -43,12 +47,13 @@ only create tokens, with a publishable key.
 To test your endpoint and your shop against the documentation, see node sandbox.mjs check --help.
 
 While the sandbox runs, a key can control its own account. Move the clock, inject faults, open and decide a dispute,
-and read the report with its payouts:
+restore the example objects, and read the report with its payouts:
 
   curl http://127.0.0.1:4010/sandbox/clock -u sk_test_cafe: -d hours=25
   curl http://127.0.0.1:4010/sandbox/faults -u sk_test_cafe: -d next=no_response_after -d times=2
   curl http://127.0.0.1:4010/sandbox/disputes -u sk_test_cafe: -d charge=ch_...
   curl http://127.0.0.1:4010/sandbox/disputes -u sk_test_cafe: -d dispute=dp_... -d status=lost
+  curl http://127.0.0.1:4010/sandbox/reset -u sk_test_cafe: -X POST
   curl http://127.0.0.1:4010/sandbox/report.csv -u sk_test_cafe:
 
 The faults are rate_limited (429), internal_error (500 before the effect), internal_error_after (500 after it),
@@ -59,6 +64,7 @@ other key is on Premium.
 
 const known = {
   port: {type: 'string'},
+  host: {type: 'string', multiple: true},
   seed: {type: 'string'},
   state: {type: 'string'},
   report: {type: 'string'},
@@ -97,6 +103,17 @@ function timeFrom(given: string): number {
   return milliseconds;
 }
 
+function hostFrom(given: string): string {
+  const name = given.toLowerCase();
+  const isName = /^(?:[a-z\d](?:[\w-]*[a-z\d])?\.)*[a-z\d](?:[\w-]*[a-z\d])?$/.test(name) || /^\[[\da-f:]+\]$/.test(name);
+  // 0.0.0.0 and [::] mean every address, but no program can call the sandbox by these names.
+  if (!isName || ['0.0.0.0', '[::]'].includes(name))
+    throw new UsageError(
+      `Invalid --host "${given}". Use the name by which other machines call the sandbox, without http:// and port, such as sandbox or 192.168.1.20.`,
+    );
+  return name;
+}
+
 function webhookFrom(url: string | undefined, secrets: string[]): Options['webhook'] {
   if (url === undefined && secrets.length === 0) return undefined;
   if (url === undefined) throw new UsageError('--secret has no effect without --webhook. Add --webhook, or remove --secret.');
@@ -117,6 +134,7 @@ export function readOptions(argv: string[]): Options | 'help' | 'version' {
     throw new UsageError('--speed has no effect without --webhook. Add --webhook, or remove --speed.');
   return {
     port: numberFrom('port', given.port ?? '4010', 1, 65_535, true),
+    hosts: (given.host ?? []).map(hostFrom),
     seed: given.seed === undefined ? undefined : numberFrom('seed', given.seed, 0, 2 ** 32 - 1, true),
     stateFile: given.state,
     reportFile: given.report,

@@ -36,7 +36,9 @@ export async function openReports(contract: Contract, file: string | undefined):
   return {
     of,
     async write(account, headers) {
-      if ('refused' in readKey(headers)) return;
+      const reading = readKey(headers);
+      // A publishable key cannot change a report. Any web page can send such a key.
+      if ('refused' in reading || reading.publishable) return;
       current = () => of(account, headers);
       await save().catch((error: unknown) => console.error(`Cannot write ${file}: ${reason(error)}.`));
     },

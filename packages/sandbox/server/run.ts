@@ -78,17 +78,21 @@ async function serve(contract: Contract, options: Options): Promise<void> {
         status: 403,
       });
     }
-    const account = accounts.of(request.headers);
+    const {account, isSaved} = accounts.of(request.headers);
     const control = await respondToControl({contract, reportOf: reports.of}, account, request);
-    if (!control && nextRandom(chance) < options.faults)
-      account.fail(faults[Math.floor(nextRandom(chance) * faults.length)] ?? 'no_response');
+    const reading = readKey(request.headers);
+    if (!control && !('refused' in reading) && nextRandom(chance) < options.faults)
+      account.failOnly(reading, faults[Math.floor(nextRandom(chance) * faults.length)] ?? 'no_response');
     const response = control ?? (await account.fetch(request));
-    if (request.method === 'POST' && !(await saved())) return Response.error();
+    if (request.method === 'POST' && isSaved && !(await saved())) return Response.error();
     if (request.method === 'POST') await reports.write(account, request.headers);
     for (const {event, account: owner} of caused.splice(0)) {
-      deliveries?.deliver(event, () => {
-        owner.delivered(event.id);
-        void saved();
+      deliveries?.deliver(event, {
+        isCurrent: () => owner.objects().events.some(({id}) => id === event.id),
+        delivered: () => {
+          owner.delivered(event.id);
+          void saved();
+        },
       });
     }
     if (options.isQuiet) return response;
@@ -100,7 +104,7 @@ async function serve(contract: Contract, options: Options): Promise<void> {
 
   try {
     if (options.stateFile !== undefined && file?.saved !== undefined) accounts.restore(options.stateFile, file.saved);
-    const stop = await listen(contract, options.port, respond);
+    const stop = await listen(contract, options, respond);
     const end = (): void => {
       deliveries?.stop();
       stop();
@@ -112,10 +116,13 @@ async function serve(contract: Contract, options: Options): Promise<void> {
     file?.close();
     throw error;
   }
+  if (options.hosts.length > 0)
+    console.error(
+      `Warning: every machine that can reach port ${options.port} of this machine can use the sandbox. Use --host in a private network only.`,
+    );
+  const addresses = ['127.0.0.1', ...options.hosts].map((host) => `http://${host}:${options.port}`);
   // This line must be last, because a program that waits for it can stop the sandbox at once.
-  console.log(
-    `The sandbox is listening on http://127.0.0.1:${options.port}. Any key that starts with sk_test_ works. Press Ctrl+C to stop.`,
-  );
+  console.log(`The sandbox is listening on ${addresses.join(' and ')}. Any key that starts with sk_test_ works. Press Ctrl+C to stop.`);
 }
 
 /** Starts the sandbox or runs `check`. For an error that the user can fix, prints only the message and sets exit status 1. */

@@ -1,8 +1,9 @@
 /**
  * The file of `--state`, saved before each response to a POST. Each write is atomic, so a crash leaves the old or the new version.
  */
-import {closeSync, existsSync, openSync, readFileSync, rmSync, writeSync} from 'node:fs';
-import {open, rename} from 'node:fs/promises';
+import {createHash, randomUUID} from 'node:crypto';
+import {existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {open, rename, rm} from 'node:fs/promises';
 import {errorCode} from '../../../src/lib/error-code';
 import {UsageError} from './options';
 
@@ -28,24 +29,49 @@ export function reason(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Locks the file, because two processes would overwrite each other's data. Returns a function that unlocks it. */
-function lock(file: string): () => void {
-  const lockFile = `${file}.lock`;
-  const release = (): void => rmSync(lockFile, {force: true});
-  if (existsSync(lockFile)) {
-    const holder = Number(readFileSync(lockFile, 'utf8'));
-    if (holder > 0 && holder !== process.pid && isRunning(holder))
-      throw new UsageError(`${file} is in use by process ${holder}. Stop that process, or use another file for --state.`);
-    release();
-  }
+/** Returns the text of a lock file, or an empty text if the file was deleted in the meantime. */
+function readLock(lockFile: string): string {
   try {
-    const handle = openSync(lockFile, 'wx');
-    writeSync(handle, String(process.pid));
-    closeSync(handle);
+    return readFileSync(lockFile, 'utf8');
   } catch (error) {
-    throw new UsageError(`Cannot use ${file}: ${reason(error)}.`);
+    if (errorCode(error) === 'ENOENT') return '';
+    throw error;
   }
-  return release;
+}
+
+/**
+ * Locks the file, because two processes would overwrite each other's data. Returns a function that unlocks it.
+ *
+ * The lock of a process that has ended is replaced. Only one process can replace it, because it needs a second lock for that, which
+ * has its name from the text of the first.
+ *
+ * @throws UsageError if another process has the lock
+ */
+function lock(file: string, lockFile: string): () => void {
+  const own = `${process.pid} ${randomUUID()}`;
+  const release = (): void => rmSync(lockFile, {force: true});
+  try {
+    writeFileSync(lockFile, own, {flag: 'wx', mode: 0o600});
+    return release;
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+  const found = readLock(lockFile);
+  const holder = Number.parseInt(found, 10);
+  if (!(holder > 0)) throw new UsageError(`${file} is in use. If no sandbox is running, delete ${lockFile}.`);
+  const inUse = (by: string): UsageError =>
+    new UsageError(`${file} is in use by ${by}. Stop that process, or use another file for --state.`);
+  if (holder !== process.pid && isRunning(holder)) throw inUse(`process ${holder}`);
+  const unlock = lock(file, `${lockFile}.${createHash('sha256').update(found).digest('hex').slice(0, 16)}`);
+  try {
+    if (readLock(lockFile) !== found) throw inUse('another process');
+    const beside = `${lockFile}.${randomUUID()}`;
+    writeFileSync(beside, own, {flag: 'wx', mode: 0o600});
+    renameSync(beside, lockFile);
+    return release;
+  } finally {
+    unlock();
+  }
 }
 
 /**
@@ -54,14 +80,19 @@ function lock(file: string): () => void {
  */
 export function fileWriter(file: string, write: () => string): () => Promise<void> {
   async function writeNow(): Promise<void> {
-    const handle = await open(`${file}.new`, 'w', 0o600);
+    // With a random name and `wx`, this never writes through a link that another user has prepared.
+    const beside = `${file}.${randomUUID()}.new`;
+    const handle = await open(beside, 'wx', 0o600);
     try {
       await handle.writeFile(write());
       await handle.sync();
-    } finally {
       await handle.close();
+      await rename(beside, file);
+    } catch (error) {
+      await handle.close();
+      await rm(beside, {force: true});
+      throw error;
     }
-    await rename(`${file}.new`, file);
   }
 
   let current: Promise<void> = Promise.resolve();
@@ -87,13 +118,14 @@ export type StateFile = {
 
 /** @throws UsageError if the file cannot be read or is in use. */
 export function openStateFile(file: string, write: () => string): StateFile {
-  const release = lock(file);
+  let release = (): void => undefined;
   let saved: string | undefined;
   try {
+    release = lock(file, `${file}.lock`);
     saved = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   } catch (error) {
     release();
-    throw new UsageError(`Cannot read ${file}: ${reason(error)}.`);
+    throw error instanceof UsageError ? error : new UsageError(`Cannot use ${file}: ${reason(error)}.`);
   }
 
   return {saved, save: fileWriter(file, write), close: release};

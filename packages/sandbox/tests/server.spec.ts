@@ -1,6 +1,7 @@
-import {spawn, type ChildProcess} from 'node:child_process';
+import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {once} from 'node:events';
+import {mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {createServer, request as send} from 'node:http';
 import {connect} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -10,6 +11,7 @@ import {brotliCompressSync} from 'node:zlib';
 import {expect, test} from 'playwright/test';
 import {writeSandboxFile} from '../../../plugins/generated-files/sandbox/file';
 import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
+import {sendDelivery} from '../../../src/webhooks/send';
 import {readHeader, sign} from '../../../src/webhooks/signature';
 import {responseFaults, refusalFaults} from '../../../tests/contract-response';
 import {freePort} from '../../../src/lib/free-port';
@@ -86,6 +88,43 @@ test('curl moves the clock and injects faults, for one account', async () => {
   }
   expect((await post('/sandbox/clock', 'hours=1', {Authorization: ''})).status).toBe(401);
   expect((await fetch(`${sandbox.url}/sandbox/clock`)).status).toBe(405);
+});
+
+test('curl restores the example objects of one account, and retries of its events end', async () => {
+  const heard: string[] = [];
+  const endpoint = createServer((request, response) => {
+    void text(request).then((body) => {
+      const event: {id: string} = JSON.parse(body);
+      heard.push(event.id);
+      response.writeHead(500).end();
+    });
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => endpoint.once('listening', resolve));
+  const address = endpoint.address();
+  const webhook = `http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`;
+  const other = await startSandbox('--webhook', webhook, '--secret', 'whsec_1', '--speed', '600');
+  const send = (path: string, body?: string, key = 'sk_test_reset') =>
+    fetch(other.url + path, {method: 'POST', headers: {Authorization: `Bearer ${key}`, 'Content-Type': form}, body});
+  const made = await Promise.all(['sk_test_reset', 'sk_test_kept'].map(async (key) => subjectOf(await send('/v1/charges', charge, key))));
+  await expect.poll(() => heard.length).toBeGreaterThanOrEqual(2);
+  await send('/sandbox/clock', 'days=1');
+  await send('/sandbox/faults', 'next=rate_limited');
+  const reset = await send('/sandbox/reset');
+  const {now}: {now: number} = await reset.json();
+  expect([reset.status, Math.abs(now - Date.now() / 1000) < 60]).toEqual([200, true]);
+  const read = async (id: string | undefined, key: string) =>
+    (await fetch(`${other.url}/v1/charges/${String(id)}`, {headers: {Authorization: `Bearer ${key}`}})).status;
+  expect([await read(made[0], 'sk_test_reset'), await read(made[1], 'sk_test_kept')]).toEqual([404, 200]);
+  expect((await send('/sandbox/reset', 'all=1')).status).toBe(400);
+
+  // The token of the examples is not used anymore. The new event is retried after the old one would have been.
+  const before = new Set(heard);
+  expect((await send('/v1/charges', charge)).status).toBe(200);
+  const soFar = heard.length;
+  await expect.poll(() => heard.slice(soFar).filter((id) => !before.has(id)).length).toBeGreaterThanOrEqual(2);
+  expect(new Set(heard.slice(soFar).filter((id) => before.has(id))).size).toBeLessThanOrEqual(1);
+  await other.stop();
+  endpoint.close();
 });
 
 test('curl opens and decides a dispute', async () => {
@@ -300,6 +339,62 @@ test('responses are saved before a kill, and a damaged file is not changed', asy
   rmSync(folder, {recursive: true});
 });
 
+test('of two starts beside the lock of a process that has ended, one runs', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-lock-'));
+  const file = join(folder, 'state.json');
+  const killed = await startSandbox('--state', file);
+  killed.child.kill('SIGKILL');
+  await killed.ended;
+  // The second start waits after it has read the old lock, until the first start has replaced it.
+  const waiting = `
+    import fs from 'node:fs';
+    import {syncBuiltinESMExports} from 'node:module';
+    const {readFileSync, existsSync} = fs;
+    fs.readFileSync = (name, ...rest) => {
+      const read = readFileSync(name, ...rest);
+      if (name === ${JSON.stringify(`${file}.lock`)}) {
+        fs.readFileSync = readFileSync;
+        console.error('read');
+        while (!existsSync(${JSON.stringify(join(folder, 'go'))})) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+      }
+      return read;
+    };
+    syncBuiltinESMExports();`;
+  const second = spawn(process.execPath, [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(waiting)}`,
+    sandboxFile,
+    ...['--port', String(await freePort()), '--state', file],
+  ]);
+  let printed = '';
+  second.stderr.on('data', (chunk) => (printed += String(chunk)));
+  const code = new Promise((resolve) => second.once('exit', resolve));
+  second.stdout.once('data', () => second.kill());
+  await expect.poll(() => printed).toBe('read\n');
+  const first = await startSandbox('--state', file);
+  writeFileSync(join(folder, 'go'), '');
+  expect([await code, printed]).toEqual([1, expect.stringMatching(/state\.json is in use by another process\./)]);
+  expect((await run('--state', file)).stderr).toContain(`state.json is in use by process ${String(first.child.pid)}.`);
+  await first.stop();
+  rmSync(join(folder, 'go'));
+  expect(readdirSync(folder)).toEqual([]);
+  rmSync(folder, {recursive: true});
+});
+
+test('no file is written through a link that was there before', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-link-'));
+  const [state, report, precious] = ['state.json', 'report.csv', 'precious'].map((name) => join(folder, name));
+  if (state === undefined || report === undefined || precious === undefined) throw new Error('There are three names.');
+  writeFileSync(precious, 'mine');
+  for (const file of [state, report]) symlinkSync(precious, `${file}.new`);
+  const other = await startSandbox('--state', state, '--report', report);
+  await fetch(`${other.url}/v1/charges`, {method: 'POST', headers: {Authorization: authorization, 'Content-Type': form}, body: charge});
+  await other.stop();
+  expect(readFileSync(precious, 'utf8')).toBe('mine');
+  expect(readdirSync(folder).sort()).toEqual(['precious', 'report.csv', 'report.csv.new', 'state.json', 'state.json.new']);
+  rmSync(folder, {recursive: true});
+});
+
 test('--now sets the start time', async () => {
   const other = await startSandbox('--now', '2031-01-01');
   const post2031 = (path: string, body: string) =>
@@ -345,6 +440,119 @@ test('web pages can only create tokens, and no other host name is accepted', asy
   expect(await sendRaw('GET /v1/events HTTP/1.1\r\nHost: rebound.example\r\nConnection: close\r\n\r\n')).toContain(
     '421 Misdirected Request',
   );
+});
+
+test('pages that send publishable keys delete no account, fill no file and use up no fault', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-pages-'));
+  const file = join(folder, 'state.json');
+  const other = await startSandbox('--state', file);
+  const send = (key: string, path: string, body: string, headers: Record<string, string> = {}) =>
+    fetch(other.url + path, {method: 'POST', headers: {Authorization: `Bearer ${key}`, 'Content-Type': form, ...headers}, body});
+  const pay = () => send('sk_test_shop', '/v1/charges', charge, {'Idempotency-Key': 'order-1'});
+  const made = await subjectOf(await pay());
+  await send('sk_test_shop', '/sandbox/faults', 'next=rate_limited');
+  const size = readFileSync(file).length;
+  const token = 'card[number]=4242424242424242&card[exp_month]=12&card[exp_year]=2035&card[cvc]=123';
+  const fromPage = async (name: string) =>
+    (await send(`pk_test_${name}`, '/v1/tokens', token, {Origin: 'https://elsewhere.example'})).status;
+  for (let count = 0; count < 1010; count += 10)
+    expect(new Set(await Promise.all(Array.from({length: 10}, (_, index) => fromPage(`page${String(count + index)}`))))).toEqual(
+      new Set([200]),
+    );
+  expect(await fromPage('shop')).toBe(200);
+  expect(readFileSync(file).length).toBeLessThan(2 * size);
+  expect((await pay()).status).toBe(429);
+  const again = await pay();
+  expect([again.headers.get('Idempotent-Replayed'), await subjectOf(again)]).toEqual(['true', made]);
+
+  // A fault that is injected with a publishable key affects only such requests.
+  await send('pk_test_shop', '/sandbox/faults', 'next=internal_error');
+  expect([(await pay()).status, await fromPage('shop'), await fromPage('shop')]).toEqual([200, 500, 200]);
+
+  // The account of the page becomes an account with the first request of the server, and is then saved.
+  const begun: {id: string} = await (await send('pk_test_begun', '/v1/tokens', token)).json();
+  const paid = await send('sk_test_begun', '/v1/charges', `amount=4250&currency=cad&source=${begun.id}`);
+  expect(paid.status).toBe(200);
+  await other.stop();
+  expect(readFileSync(file, 'utf8')).toContain(await subjectOf(paid));
+  rmSync(folder, {recursive: true});
+});
+
+test('of a thousand other accounts, none replaces the account in use', async () => {
+  const other = await startSandbox();
+  const read = async (key: string) => (await fetch(`${other.url}/v1/events`, {headers: {Authorization: `Bearer ${key}`}})).status;
+  const pay = () =>
+    fetch(`${other.url}/v1/charges`, {
+      method: 'POST',
+      headers: {Authorization: 'Bearer sk_test_used', 'Content-Type': form, 'Idempotency-Key': 'order-1'},
+      body: charge,
+    });
+  const made = await subjectOf(await pay());
+  for (let count = 0; count < 1010; count += 10) {
+    await Promise.all(Array.from({length: 10}, (_, index) => read(`sk_test_other${String(count + index)}`)));
+    expect(await read('sk_test_used')).toBe(200);
+  }
+  const again = await pay();
+  expect([again.headers.get('Idempotent-Replayed'), await subjectOf(again)]).toEqual(['true', made]);
+  await other.stop();
+});
+
+test('--host accepts requests from other machines, by this name only', async () => {
+  const ask = async (url: string, host: string): Promise<string> =>
+    new Promise((resolve) => {
+      // On Linux, 127.0.0.2 is an address of this machine on which a server for 127.0.0.1 does not listen.
+      const socket = connect(Number(new URL(url).port), '127.0.0.2');
+      socket.once('error', (error) => resolve(error.message));
+      socket.write(`GET /v1/events HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      void text(socket).then(resolve, () => undefined);
+    });
+  expect(await ask(sandbox.url, 'sandbox')).toContain('ECONNREFUSED');
+  const port = await freePort();
+  const child = spawn(process.execPath, [sandboxFile, '--port', String(port), '--host', 'Sandbox', '--host', '192.168.1.20']);
+  const stderr = text(child.stderr);
+  const [line]: unknown[] = await once(child.stdout, 'data');
+  expect(String(line)).toContain(`listening on http://127.0.0.1:${port} and http://sandbox:${port} and http://192.168.1.20:${port}.`);
+  const url = `http://127.0.0.1:${port}`;
+  for (const host of [`sandbox:${port}`, 'SANDBOX', '192.168.1.20:80', `127.0.0.1:${port}`])
+    expect(await ask(url, host)).toContain('401 Un');
+  for (const host of ['rebound.example', 'sandbox.example', `0.0.0.0:${port}`])
+    expect(await ask(url, host)).toMatch(/421 Mis.*The sandbox does not accept the host "\S+"\..*start the sandbox with --host/s);
+  child.kill();
+  expect(await stderr).toMatch(/^Warning: every machine that can reach port \d+ .*\n$/);
+  for (const name of ['0.0.0.0', '[::]', 'http://sandbox', 'sandbox:4010', '*', ''])
+    expect((await run('--host', name)).stderr).toMatch(/^Invalid --host ".*"\. Use the name .*\n$/);
+});
+
+test('a program that uses the sandbox as its proxy reads what to change', async () => {
+  for (const line of ['GET http://api.larch.example/v1/events', `POST ${sandbox.url}/v1/charges`, 'CONNECT api.larch.example:443']) {
+    const host = line.includes('127.0.0.1') ? '127.0.0.1' : 'api.larch.example';
+    expect(await sendRaw(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`), line).toMatch(
+      /^HTTP\/1\.1 421 .*The sandbox is not a proxy, .*HTTP_PROXY.*\n$/s,
+    );
+  }
+});
+
+test('the programs name the version of Node.js that they require', () => {
+  for (const program of ['sandbox.mjs', 'sandbox-mcp.mjs']) {
+    const start = (version: string) => {
+      const pretend = `Object.defineProperty(process, 'versions', {value: {...process.versions, node: '${version}'}});`;
+      const options = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, join(sandboxFile, '..', program), '--version'];
+      return spawnSync(process.execPath, options, {encoding: 'utf8'});
+    };
+    for (const version of ['18.20.4', '20.0.0', '20.2.0'])
+      expect(start(version)).toMatchObject({
+        status: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^\S.* requires Node\.js 20\.3 or later, /),
+      });
+    for (const version of ['20.3.0', '20.19.0', '22.0.0', '100.1.0'])
+      expect(start(version), version).toMatchObject({status: 0, stderr: ''});
+  }
+});
+
+test('a programming error is not reported as an endpoint that does not respond', async () => {
+  expect(await sendDelivery(`http://127.0.0.1:${String(await freePort())}`, '{}', 't=1')).toMatchObject({result: 'no response'});
+  await expect(sendDelivery(sandbox.url, '{}', 'two\nlines')).rejects.toThrow(TypeError);
 });
 
 test('each event is delivered signed, with retries, only to its endpoint', async () => {

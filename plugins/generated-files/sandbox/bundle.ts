@@ -16,14 +16,17 @@ export type Program = {
   plugins?: Plugin[];
 };
 
+/** The oldest version of Node.js that runs the programs: the first with `AbortSignal.any`. */
+const [major, minor] = [20, 3];
+
 /**
  * Returns the start of the file, which stops older versions of Node.js with a helpful message. The message goes to standard error,
  * because the MCP server uses standard output.
  */
 const head = ({about, subject}: Program): string => `#!/usr/bin/env node
 // ${about}
-if (Number(process.versions.node.split('.')[0]) < 20) {
-  console.error(\`${subject} requires Node.js 20 or later, but this is \${process.versions.node}. Install a newer version from https://nodejs.org.\`);
+if (process.versions.node.split('.', 2).reduce((major, minor) => major * 1000 + Number(minor)) < ${major * 1000 + minor}) {
+  console.error(\`${subject} requires Node.js ${major}.${minor} or later, but this is \${process.versions.node}. Install a newer version from https://nodejs.org.\`);
   process.exit(1);
 }
 `;
@@ -42,7 +45,7 @@ export async function bundleProgram(
     write: false,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: `node${major}.${minor}`,
     charset: 'utf8',
     legalComments: 'eof',
     banner: {js: branded(head(program))},
