@@ -59,3 +59,34 @@ export function passesCheckDigit(number: string): boolean {
     }, 0);
   return sum % 10 === 0;
 }
+
+const separator = '(?:[ +-]|%20|%2B)';
+const digitGroups = new RegExp(`\\d+(?:${separator}\\d+)*`, 'gi');
+
+/**
+ * Replaces each card number in the text by its last four digits. The digits of a number can be in groups, with spaces, dashes or
+ * their form encoding in between. A card number can have other numbers beside it, such as an expiry date.
+ */
+export function maskCards(text: string): string {
+  return text.replaceAll(digitGroups, (run) => {
+    // Groups of digits have even places, and separators have odd places.
+    const parts = run.split(new RegExp(`(${separator})`, 'i'));
+    let masked = '';
+    for (let place = 0; place < parts.length; place += 2) {
+      const card = cardAt(parts, place);
+      const shown = card ? `****${card.lastDigits}` : (parts[place] ?? '');
+      if (card) place = card.end;
+      masked += shown + (parts[place + 1] ?? '');
+    }
+    return masked;
+  });
+}
+
+/** Returns the longest card number that begins at `place`, and the place of its last group. */
+function cardAt(parts: readonly string[], place: number): {end: number; lastDigits: string} | undefined {
+  let found;
+  let digits = parts[place] ?? '';
+  for (let end = place; end < parts.length && digits.length <= 19; end += 2, digits += parts[end] ?? '')
+    if (digits.length >= 12 && passesCheckDigit(digits)) found = {end, lastDigits: digits.slice(-4)};
+  return found;
+}

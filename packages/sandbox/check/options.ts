@@ -33,9 +33,10 @@ Your endpoint:
 
 Your shop, as a command that makes one purchase. Its exit status is the outcome that the buyer sees:
 
-  --shop -- COMMAND  the command, after all other options; or --shop 'COMMAND', which is split at
-                     spaces and runs without a shell
-  --fulfilled 'COMMAND'  a command that prints how many times the order LARCH_ORDER was fulfilled
+  --shop -- COMMAND  the command, after all other options except --fulfilled; or --shop 'COMMAND', which
+                     is split at spaces and runs without a shell
+  --fulfilled -- COMMAND  a command that prints how many times the order LARCH_ORDER was fulfilled; or
+                     --fulfilled 'COMMAND'
 
   The command gets LARCH_API, LARCH_SECRET_KEY, LARCH_ORDER (the order's id), LARCH_TOKEN (the card) and
   LARCH_FORM_AMOUNT (an amount from a forged form). Exit status 0 means paid, 10 not charged and 20 unknown. Any other
@@ -71,14 +72,24 @@ const known = {
   help: {type: 'boolean', short: 'h'},
 } as const;
 
-/** Separates `--shop -- COMMAND` from the other options, because COMMAND can contain options for another program. */
-function splitCommand(argv: string[]): {own: string[]; command: string[] | undefined} {
+/** The commands that are written as words after `--`. */
+type Commands = {shop?: string[]; fulfilled?: string[]};
+
+/**
+ * Separates `--shop -- COMMAND` and `--fulfilled -- COMMAND` from the other options, because COMMAND can contain options for another
+ * program. A command ends at the other of these two options.
+ */
+function splitCommands(argv: string[]): {own: string[]; commands: Commands} {
   const start = argv.indexOf('--');
-  if (start < 0) return {own: argv, command: undefined};
-  if (argv[start - 1] !== '--shop') throw new UsageError('Write --shop before --, for example: --shop -- npm run buy-one.');
-  const command = argv.slice(start + 1);
-  if (command.length === 0) throw new UsageError('Write the command after --, for example: --shop -- npm run buy-one.');
-  return {own: argv.slice(0, start - 1), command};
+  if (start < 0) return {own: argv, commands: {}};
+  const name = argv[start - 1];
+  if (name !== '--shop' && name !== '--fulfilled') throw new UsageError('Write --shop before --, for example: --shop -- npm run buy-one.');
+  const next = argv.indexOf(name === '--shop' ? '--fulfilled' : '--shop', start);
+  const end = next < 0 ? argv.length : next;
+  const command = argv.slice(start + 1, end);
+  if (command.length === 0) throw new UsageError(`Write the command after --, for example: ${name} -- npm run buy-one.`);
+  const {own, commands} = splitCommands([...argv.slice(0, start - 1), ...argv.slice(end)]);
+  return {own, commands: {...commands, ...(name === '--shop' ? {shop: command} : {fulfilled: command})}};
 }
 
 function parse(args: string[]) {
@@ -115,19 +126,19 @@ function webhookFrom(address: string | undefined, secret: string | undefined, al
 
 /** @throws UsageError if an option is invalid */
 export function readCheckOptions(argv: string[]): CheckOptions | 'help' {
-  const {own, command} = splitCommand(argv);
+  const {own, commands} = splitCommands(argv);
   const given = parse(own);
   if (given.help) return 'help';
-  const shop = command ?? words(given.shop);
+  const shop = commands.shop ?? words(given.shop);
+  const fulfilled = commands.fulfilled ?? words(given.fulfilled);
   const webhook = webhookFrom(given.webhook, given.secret, given.allow ?? []);
   if (shop?.length === 0) throw new UsageError("--shop is empty. Write --shop 'npm run buy-one'.");
   if (!shop && !webhook) throw new UsageError('There is nothing to check. Use --webhook, --shop or both. See --help.');
-  if (given.fulfilled !== undefined && !shop)
-    throw new UsageError('--fulfilled has no effect without --shop. Add --shop, or remove --fulfilled.');
+  if (fulfilled && !shop) throw new UsageError('--fulfilled has no effect without --shop. Add --shop, or remove --fulfilled.');
   return {
     webhook,
     shop,
-    fulfilled: words(given.fulfilled),
+    fulfilled,
     port: integerFrom('port', given.port, 1, 65_535),
     seed: integerFrom('seed', given.seed, 0, 2 ** 31),
     runs: integerFrom('runs', given.runs, 1, 100_000) ?? 30,

@@ -1,4 +1,7 @@
+/** Writes the results for a terminal, as JSON and as JUnit XML. They contain text from the shop, such as its requests. */
 import {escapeAttribute, escapeText} from '../../../src/lib/escape';
+import {plainText, safeJson} from '../../../src/lib/plain-text';
+import {maskCards} from '../api/test-cards';
 
 export type CheckCase = {
   /** `endpoint` or `shop`. */
@@ -23,6 +26,16 @@ export function describeCase({part, name, passed, untested, problem, page, milli
   return [head, `      ${problem}`, ...story.map((line) => `        ${line}`), `      ${page}`].join('\n');
 }
 
+/** Returns text that is safe to print, without card numbers. Of the control characters, only line breaks stay. */
+export function forTerminal(text: string): string {
+  return maskCards(text).split('\n').map(plainText).join('\n');
+}
+
+/** Returns text for XML, which forbids some characters even as references. */
+function forXml(text: string): string {
+  return forTerminal(text).replaceAll(/[^\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd');
+}
+
 function countsOf(cases: readonly CheckCase[]): {failed: number; untested: number} {
   return {failed: cases.filter(({passed}) => !passed).length, untested: cases.filter((one) => one.untested !== '').length};
 }
@@ -33,7 +46,8 @@ export function summaryOf(cases: readonly CheckCase[]): string {
 }
 
 export function toJson(cases: readonly CheckCase[]): string {
-  return JSON.stringify({passed: cases.every(({passed}) => passed), cases}, null, 2);
+  const masked = cases.map((one) => ({...one, problem: maskCards(one.problem), story: one.story.map(maskCards)}));
+  return safeJson({passed: cases.every(({passed}) => passed), cases: masked}, 2);
 }
 
 export function toJunit(cases: readonly CheckCase[]): string {
@@ -43,8 +57,8 @@ export function toJunit(cases: readonly CheckCase[]): string {
     const head = `  <testcase classname="${escapeAttribute(part)}" name="${escapeAttribute(name)}" time="${time(milliseconds)}"`;
     if (untested !== '') return `${head}><skipped message="${escapeAttribute(untested)}"/></testcase>`;
     if (passed) return `${head}/>`;
-    const body = escapeText([problem, ...story, page].join('\n'));
-    return `${head}>\n    <failure message="${escapeAttribute(problem)}">${body}</failure>\n  </testcase>`;
+    const body = escapeText(forXml([problem, ...story, page].join('\n')));
+    return `${head}>\n    <failure message="${escapeAttribute(forXml(problem))}">${body}</failure>\n  </testcase>`;
   });
   const suite = `<testsuite name="check" tests="${cases.length}" failures="${failed}" skipped="${untested}">`;
   return ['<?xml version="1.0" encoding="UTF-8"?>', suite, ...lines, '</testsuite>', ''].join('\n');

@@ -1,8 +1,8 @@
 /** The command `node sandbox.mjs check`. It tests a webhook endpoint, a shop under faults, or both. */
 import {writeFileSync} from 'node:fs';
+import {constants} from 'node:os';
 import {errorCode} from '../../../src/lib/error-code';
 import {isFields} from '../../../src/lib/fields';
-import {plainText} from '../../../src/lib/plain-text';
 import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
 import {createSandbox, type Sandbox} from '../api/sandbox';
@@ -15,12 +15,9 @@ import {freePort} from '../../../src/lib/free-port';
 import {createSampleEvents} from './sample-events';
 import {checkHelp, readCheckOptions, type CheckOptions} from './options';
 import {plan} from './plan';
-import {describeCase, summaryOf, toJson, toJunit, type CheckCase} from './report';
+import {describeCase, forTerminal, summaryOf, toJson, toJunit, type CheckCase} from './report';
 import {needed, shopRules, situations, type ShopRule} from './rules';
-import {expectedTime, playSeeds, type ShopOptions, type ShopRun} from './shop';
-
-/** Removes all control characters except line breaks. Terminals interpret control characters, and XML forbids them. */
-const printable = (text: string): string => text.split('\n').map(plainText).join('\n');
+import {endCommands, expectedTime, playSeeds, type ShopOptions, type ShopRun} from './shop';
 
 /** Thrown if the check cannot run. The program then exits with 2. */
 class CannotRun extends Error {}
@@ -130,7 +127,7 @@ async function checkShop(options: CheckOptions, shop: ShopOptions, site: string,
 async function check(contract: Contract, options: CheckOptions): Promise<boolean> {
   const site = new URL(contract.errorPage).origin;
   const print = (line: string): void => {
-    if (!options.isJson) console.log(printable(line));
+    if (!options.isJson) console.log(forTerminal(line));
   };
   const cases: CheckCase[] = [];
   const live: Live = {sandbox: createSandbox({contract, seed: Date.now(), now: () => Date.now()}), others: new Set()};
@@ -166,7 +163,7 @@ async function check(contract: Contract, options: CheckOptions): Promise<boolean
   } finally {
     api?.close();
   }
-  if (options.junitFile !== undefined) writeFileSync(options.junitFile, printable(toJunit(cases)));
+  if (options.junitFile !== undefined) writeFileSync(options.junitFile, toJunit(cases));
   if (options.isJson) console.log(toJson(cases));
   print(summaryOf(cases));
   return cases.every(({passed}) => passed);
@@ -174,13 +171,16 @@ async function check(contract: Contract, options: CheckOptions): Promise<boolean
 
 /** Runs the check. The exit status is 0 if everything passed, 1 after a failure, and 2 if the check could not run. */
 export async function runCheck(contract: Contract, argv: string[]): Promise<void> {
+  // The commands run in process groups of their own, so Ctrl+C in a terminal does not end them.
+  process.once('exit', endCommands);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(128 + constants.signals[signal]));
   try {
     const options = readCheckOptions(argv);
     if (options === 'help') console.log(checkHelp);
     else process.exitCode = (await check(contract, options)) ? 0 : 1;
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof CannotRun)) throw error;
-    console.error(printable(error.message));
+    console.error(forTerminal(error.message));
     process.exitCode = 2;
   }
 }

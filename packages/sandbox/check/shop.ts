@@ -66,6 +66,13 @@ function cardOf(seed: number, planned: PlannedRun | undefined): string {
   return chosen?.number ?? goodCard;
 }
 
+/** For each running command, a function that ends its process group. */
+const commands = new Set<() => void>();
+
+export function endCommands(): void {
+  for (const end of commands) end();
+}
+
 type Ending = {code: number | null; output: string};
 
 const resultsByExitCode: Record<number, string> = {0: 'paid', 10: 'not_charged', 20: 'unknown'};
@@ -248,6 +255,7 @@ class Purchase {
         }
       };
       this.running.add(end);
+      commands.add(end);
       const timer = setTimeout(
         () => {
           this.world.note('killed because it did not exit');
@@ -259,6 +267,7 @@ class Purchase {
       child.once('close', (code) => {
         clearTimeout(timer);
         this.running.delete(end);
+        commands.delete(end);
         resolve({code, output});
       });
     });

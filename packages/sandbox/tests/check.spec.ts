@@ -1,8 +1,9 @@
 /** Tests `node sandbox.mjs check`. It must find known mistakes, and report no failure for correct shops and endpoints. */
-import {execFile, spawn, type ChildProcess} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {execFile, spawn, spawnSync, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {connect} from 'node:net';
-import {tmpdir} from 'node:os';
+import {constants, tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {expect, test} from 'playwright/test';
 import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
@@ -59,6 +60,14 @@ async function startEndpoint(command: (port: string) => string[], flaw?: string)
   endpoints.push(spawn(program, args, {env: environment(flaw), stdio: 'ignore'}));
   await expect.poll(() => isListening(port)).toBe(true);
   return ['--webhook', `http://127.0.0.1:${port}/webhooks`, '--secret', secret];
+}
+
+function isAlive(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
 }
 
 const inPython = (port: string): string[] => ['python3', join(here, 'endpoint.py'), port];
@@ -232,6 +241,52 @@ test('the reports say the same as the table', async () => {
   expect(xml).toContain(`<testsuite name="check" tests="${endpointRules.length}" failures="1" skipped="0">`);
   expect(xml).toContain('<testcase classname="endpoint" name="a signed event"');
   expect(code).toBe(1);
+});
+
+test('the reports have no card number, and no character that harms their format', async () => {
+  needs('python');
+  const junit = join(folder, 'report.xml');
+  const harmful = /[^\P{Cc}\n]|\p{Bidi_Control}|4242.?4242/u;
+  const table = await check(['--quick', '--seed', '0', ...nodeShop], 'hostile text');
+  expect(table.output).toContain('****4242 12 2030');
+  expect(table.output).not.toMatch(harmful);
+  const {output} = await check(['--quick', '--seed', '0', '--json', '--junit', junit, ...nodeShop], 'hostile text');
+  expect(output).not.toMatch(harmful);
+  const report: unknown = JSON.parse(output);
+  expect(JSON.stringify(report)).toContain('\u202e');
+  const xml = readFileSync(junit, 'utf8');
+  expect(xml).toContain('****4242 12 2030');
+  expect(xml).not.toMatch(harmful);
+  const {stderr} = spawnSync('python3', ['-c', 'import sys, xml.dom.minidom; xml.dom.minidom.parse(sys.argv[1])', junit], {
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+});
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  test(`${signal} ends the commands with their children`, async () => {
+    const file = join(folder, 'processes');
+    const command = `echo $$ >> ${file}; sleep 600 & echo $! >> ${file}; wait`;
+    const running = spawn(process.execPath, [sandboxFile, 'check', '--shop', '--', 'sh', '-c', command], {stdio: 'ignore'});
+    const started = (): number[] => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map(Number) : []);
+    await expect.poll(started).toHaveLength(2);
+    running.kill(signal);
+    const [code]: unknown[] = await once(running, 'exit');
+    expect(code).toBe(128 + constants.signals[signal]);
+    await expect.poll(() => started().filter(isAlive)).toEqual([]);
+  });
+}
+
+test('--shop and --fulfilled can be in any order', async () => {
+  for (const args of [
+    [...nodeShop, '--fulfilled', `${process.execPath} -p 2`],
+    [...nodeShop, '--fulfilled', '--', process.execPath, '-p', '2'],
+    ['--fulfilled', '--', process.execPath, '-p', '2', ...nodeShop],
+    ['--fulfilled', `${process.execPath} -p 2`, '--shop', nodeShop.slice(2).join(' ')],
+  ]) {
+    const {output} = await check(['--quick', '--seed', '0', ...args]);
+    expect(output, args.join(' ')).toContain('was fulfilled 2 times.');
+  }
 });
 
 test('invalid options give a one-sentence error', async () => {

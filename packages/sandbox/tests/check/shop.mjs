@@ -36,11 +36,18 @@ function finish(file, key, outcome) {
   renameSync(`${file}.${process.pid}`, file);
 }
 
+/** Characters that control a terminal or that XML forbids, and the number of a card. The body contains them as they are. */
+const hostile = 'amount=1&currency=cad&description=\u009b31m\u202e\ufffe 4242-4242-4242-4242 12 2030&source=';
+
+function formOf(fields) {
+  return flaw === 'hostile text' ? `${hostile}${token}` : new URLSearchParams(fields);
+}
+
 async function call(method, path, {form, key} = {}) {
   const response = await fetch(api + path, {
     method,
-    headers: {authorization: `Bearer ${secret}`, ...(key && {'idempotency-key': key})},
-    ...(form && {body: new URLSearchParams(form)}),
+    headers: {authorization: `Bearer ${secret}`, 'content-type': 'application/x-www-form-urlencoded', ...(key && {'idempotency-key': key})},
+    ...(form && {body: form}),
     redirect: 'manual',
     signal: AbortSignal.timeout(flaw === 'believes a timeout' ? 300 : 35_000),
   });
@@ -90,13 +97,16 @@ async function buy() {
     try {
       const used = flaw === 'new key per try' ? randomUUID() : flaw === 'no key' ? undefined : key;
       void read('reads at the same time');
-      const answer = await call('POST', '/v1/charges', {form: {amount, currency: 'cad', source: token, description: order}, key: used});
+      const answer = await call('POST', '/v1/charges', {
+        form: formOf({amount, currency: 'cad', source: token, description: order}),
+        key: used,
+      });
       last = proof(answer);
       if (answer.status === 429) await read('reads after a 429');
       if (answer.status === 429 && flaw === 'another process reads')
         spawnSync(process.execPath, ['-e', `fetch('${api}/v1/events', {headers: {authorization: 'Bearer ${secret}'}}).catch(() => 0)`]);
       if (flaw === 'retries 402' && answer.status === 402) {
-        await call('POST', '/v1/charges', {form: {amount, currency: 'cad', source: token}, key: randomUUID()});
+        await call('POST', '/v1/charges', {form: formOf({amount, currency: 'cad', source: token}), key: randomUUID()});
       }
       if (last === 'paid' || last === 'not_charged') break;
       await wait(answer.after && flaw !== 'does not wait' ? Number(answer.after) * 1000 + 5 : 50 * 2 ** tries);
