@@ -90,10 +90,13 @@ function findOperations(root: ContractNode, withWebhooks: boolean): Found[] {
   );
 }
 
+/** The maximum number of characters in which a description's first line is searched. */
+const longestStart = 2000;
+
 /** Returns the first line of `markdown`, or the text `instead`, as plain text of at most 160 characters. */
 function plainSummary(markdown: string | undefined, instead: string): string {
   const plain =
-    plainText(markdown ?? '')
+    plainText((markdown ?? '').slice(0, longestStart))
       .split('\n')[0]
       ?.trim() || instead;
   return plain.length <= 160 ? plain : `${plain.slice(0, 157).trimEnd()}…`;
@@ -104,7 +107,7 @@ function addressOf(server: ContractNode | undefined): string {
   const variables = Object.fromEntries(
     server?.entries('variables').map(([name, variable]) => [name, variable.text('default') ?? name]) ?? [],
   );
-  const url = (server?.text('url') ?? '').replaceAll(/\{([^}]+)\}/g, (_, name: string) => variables[name] ?? name).replace(/\/$/, '');
+  const url = (server?.text('url') ?? '').replaceAll(/\{([^{}]+)\}/g, (_, name: string) => variables[name] ?? name).replace(/\/$/, '');
   return /^https?:/.test(url) ? url : `https://api.example.com${url.startsWith('/') || url === '' ? '' : '/'}${url}`;
 }
 

@@ -8,6 +8,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype, {type Options as RehypeOptions} from 'remark-rehype';
 import {unified} from 'unified';
+import {DocumentError} from './contract/document-error';
 import {isShortCode} from '../../plugins/theme/short-code';
 import {escapeText} from '../../src/lib/escape';
 import {typographic} from '../../src/lib/typographic';
@@ -182,7 +183,34 @@ function createParser(highlight: Highlight, home?: string) {
     .use(() => (tree: Root): Root => ({...tree, children: tree.children.flatMap((node) => shaped(node, home))}));
 }
 
-/** Creates a function that converts Markdown to safe HTML. */
+/** The time to parse Markdown can grow with the square of its length, so longer text is parsed section by section. */
+const longestSection = 10_000;
+
+/**
+ * Splits long Markdown before some of its headings, and calls `convert` with each part.
+ *
+ * @throws DocumentError if a section is too long, or is nested too deeply
+ */
+function inSections(markdown: string, convert: (section: string) => string): string {
+  const parts = markdown.length <= longestSection ? [markdown] : markdown.split(/\n(?=\n#{1,6} )/);
+  return parts
+    .map((part) => {
+      const start = `The text that starts with ${JSON.stringify(part.trim().slice(0, 40))}`;
+      if (part.length > longestSection) {
+        throw new DocumentError(`${start} has more than ${longestSection} characters without a heading. Add headings, or shorten it.`);
+      }
+      try {
+        return convert(part);
+      } catch (error) {
+        // The parsers of Markdown and HTML are recursive.
+        if (error instanceof RangeError) throw new DocumentError(`${start} is nested too deeply. Remove some levels.`);
+        throw error;
+      }
+    })
+    .join('\n');
+}
+
+/** Creates a function that converts Markdown to safe HTML. Schemas repeat descriptions, so it converts each one once. */
 export function createProse(highlight: Highlight, home?: string): (markdown: string) => string {
   const processor = createParser(highlight, home)
     .use(
@@ -191,12 +219,21 @@ export function createProse(highlight: Highlight, home?: string): (markdown: str
           void typeset(tree),
     )
     .use(rehypeSanitize, schema);
-  return (markdown) => toHtml(processor.runSync(processor.parse(markdown)), {characterReferences: {useNamedReferences: true}}).trim();
+  const converted = new Map<string, string>();
+  return (markdown) => {
+    const known = converted.get(markdown);
+    if (known !== undefined) return known;
+    const html = inSections(markdown, (section) =>
+      toHtml(processor.runSync(processor.parse(section)), {characterReferences: {useNamedReferences: true}}).trim(),
+    );
+    converted.set(markdown, html);
+    return html;
+  };
 }
 
 const plain = createParser(escapeText);
 
 /** Returns the text of Markdown, with its line breaks. */
 export function plainText(markdown: string): string {
-  return textOf(plain.runSync(plain.parse(markdown))).trim();
+  return inSections(markdown, (section) => textOf(plain.runSync(plain.parse(section))).trim());
 }

@@ -1,16 +1,28 @@
+/** The maximum number of UTF-8 bytes in a file name without its ending. */
 const longest = 100;
+/** The maximum number of characters in an anchor. */
+const longestAnchor = 200;
+
+/** Cuts text after the last character that ends within the maximum number of bytes. */
+function cut(text: string): string {
+  const bytes = Buffer.from(text);
+  let end = Math.min(longest, bytes.length);
+  // A byte that starts with the bits 10 continues a character.
+  while (end < bytes.length && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
+  return bytes.subarray(0, end).toString();
+}
 
 /**
  * Converts `createCharge` or `Create charge` to `create-charge`. Finds the word boundaries of `docusaurus-plugin-openapi-docs`:
  * `listV2Events` becomes `list-v-2-events`.
  */
 export function kebab(text: string): string {
-  return text
+  const words = text
     .replaceAll(/(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})|(\p{L})(?=\p{N})|(\p{N})(?=\p{L})/gu, '$&-')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, longest);
+    .replaceAll(/^-+|-+$/g, '');
+  return cut(words);
 }
 
 /** Creates unique file names, or unique anchors for one page. Also stores where the page shows union variants. */
@@ -32,6 +44,11 @@ export class Slugger {
 
   /** Returns a unique anchor. Keeps letters, digits and underscores. Replaces other characters with hyphens. */
   anchor(text: string): string {
-    return this.once(text.replaceAll(/[^\p{L}\p{N}_]+/gu, '-').replaceAll(/^-+|-+$/g, ''));
+    return this.once(
+      text
+        .replaceAll(/[^\p{L}\p{N}_]+/gu, '-')
+        .replaceAll(/^-+|-+$/g, '')
+        .slice(0, longestAnchor),
+    );
   }
 }

@@ -57,7 +57,7 @@ function shown(page: object): object {
         (key === 'summary' && this.slug !== undefined);
       const isUsual = value === false || (value === '' && key !== 'prefix') || (key === 'anchor' && value === `error-${String(this.code)}`);
       if (forPrograms.has(key) || isUnseen || isUsual) return undefined;
-      return key === 'code' && typeof value === 'string' ? value.replaceAll(/class="(tk-\w+)"/g, 'class=$1') : value;
+      return key === 'code' && typeof value === 'string' ? value.replaceAll(/<span class="(tk-\w+)">/g, '<span class=$1>') : value;
     }),
   );
 }

@@ -35,6 +35,50 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
+const deepest = 200;
+const longestName = 1000;
+/** Aliases can repeat parts of a document. With them, it can have this many times the characters of the file. */
+const mostCopies = 10;
+/** A document with fewer characters is never too large. */
+const smallSize = 100_000;
+
+/**
+ * Checks that a document is small enough for programs that follow every alias.
+ *
+ * @throws DocumentError if the document is nested too deeply, has a name that is too long, or is too large because of its aliases
+ */
+function checkSize(document: Fields, text: string, file: string): void {
+  const most = Math.max(smallSize, text.length * mostCopies);
+  const measured = new Map<object, {size: number; depth: number} | undefined>();
+  /** Returns the characters and the depth of a value. An object that several aliases refer to is measured once. */
+  const measure = (value: unknown, level: number): {size: number; depth: number} => {
+    if (typeof value !== 'object' || value === null) return {size: 4 + (typeof value === 'string' ? value.length : 0), depth: 0};
+    if (level > deepest) throw new DocumentError(`${file}: the document is nested more than ${deepest} levels deep.`);
+    if (measured.has(value)) {
+      const known = measured.get(value);
+      if (known === undefined) throw new DocumentError(`${file}: an alias refers to a part of the document that contains it.`);
+      if (level + known.depth > deepest) throw new DocumentError(`${file}: the document is nested more than ${deepest} levels deep.`);
+      return known;
+    }
+    measured.set(value, undefined);
+    const own = {size: 2, depth: 0};
+    for (const [name, below] of Object.entries(value)) {
+      if (name.length > longestName) {
+        throw new DocumentError(`${file}: the name ${name.slice(0, 20)}… has more than ${longestName} characters. Shorten it.`);
+      }
+      const {size, depth} = measure(below, level + 1);
+      own.size += name.length + size;
+      own.depth = Math.max(own.depth, depth + 1);
+    }
+    if (own.size > most) {
+      throw new DocumentError(`${file}: aliases make the document more than ${mostCopies} times as large. Use \`$ref\` instead.`);
+    }
+    measured.set(value, own);
+    return own;
+  };
+  measure(document, 0);
+}
+
 /** Maps the path of each value, such as `/tags/0/name`, to its start in the text. The YAML parser also reads JSON. */
 function startsOf(text: string): Map<string, number> {
   const starts = new Map<string, number>();
@@ -100,6 +144,7 @@ export function readContract(file: string, prepare: (document: Fields) => Fields
   const value = isJson ? parseJson(text, file) : parseYaml(text, file);
   if (!isFields(value))
     throw new DocumentError(`${file}: this is not an OpenAPI document, which is a mapping that begins with \`openapi: 3.1.0\`.`);
+  checkSize(value, text, file);
   // Accepts `3.1` without a patch number, as a string or a number.
   const version = typeof value.openapi === 'string' || typeof value.openapi === 'number' ? String(value.openapi) : undefined;
   if (version === undefined || !/^3\.[01](\.|$)/.test(version)) {

@@ -466,7 +466,7 @@ const cases: Record<string, Expected> = {
   'k16-paths-null.yaml': {},
   'k17-utf16.yaml': {},
   'k18-malformed-shapes.yaml': {},
-  'k19-yaml-bomb.yaml': {},
+  'k19-yaml-bomb.yaml': {refused: /: aliases make the document more than 10 times as large\. Use `\$ref` instead\.$/},
   'k2-json.json': {holds: ['/a']},
   'k21-operation-number-version.yaml': {holds: ['A title that YAML reads as a number']},
   'k22-response-extension.yaml': {holds: ['Of the operation', '"Empty value"'], lacks: ['x-nice', 'x-note', 'Of the path']},
@@ -479,6 +479,7 @@ const cases: Record<string, Expected> = {
   },
   'k8-ref-missing.yaml': {gaps: 1, holds: ['not in the document: #/components/schemas/Missing']},
   'k9-ref-circle.yaml': {gaps: 2},
+  'long-names.yaml': {holds: ['"slug":"取得指定商家在指定期間內所有已完成付款與退款交易之明細資料並依照建"']},
   'l1-callbacks-links.yaml': {
     holds: ['callbackField', 'We call you', 'Understood', 'The id opens it', '$response.body#/id', '{$request.body#/url}'],
   },
@@ -627,15 +628,35 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
   expect(valuesOf(pages.get('same'), 'limits')).toContainEqual({minimum: 0, exclusiveMinimum: true, maximum: 9});
   expect(valuesOf(pages.get('same'), 'name')).toContain('‹additional properties›');
   expect(renderer.prose(hostile.info.description)).toContain(
-    '{curly}, &lt;owner&gt;/&lt;repo&gt;, a &lt; b, <code>{x}</code> &lt;script&gt;alert(1)&lt;/script&gt;',
+    '{curly}, &lt;owner>/&lt;repo>, a &lt; b, <code>{x}</code> &lt;script>alert(1)&lt;/script>',
   );
 });
 
+const start = 'openapi: 3.1.0\ninfo: {title: T, version: "1"}\npaths: {}\n';
+/** Ten aliases to ten aliases, and so on. */
+const aliases = 'abcdefghi'.replaceAll(/./g, (name) => {
+  const before = String.fromCharCode(name.charCodeAt(0) - 1);
+  return `x-${name}: &${name} [${Array.from({length: 10}, () => (name === 'a' ? 'x' : `*${before}`)).join(',')}]\n`;
+});
 const unreadable: [name: string, text: string | undefined, message: RegExp][] = [
   ['missing.yaml', undefined, /^Cannot read \S+missing\.yaml\. Check the path\.$/],
   ['broken.yaml', 'openapi: 3.1.0\ninfo:\n  title: [x\npaths: {}\n', /^\S+broken\.yaml:4:\d+: this is not YAML\. [^\n]+$/],
   ['broken.json', '{"openapi": "3.1.0",\n "info": }', /^\S+broken\.json:2:10: this is not JSON\. [^\n]+$/],
   ['old.yaml', 'swagger: "2.0"\n', /^\S+old\.yaml: `openapi` must be 3\.0\.x or 3\.1\.x; this document is Swagger 2\.0\.$/],
+  ['aliases.yaml', start + aliases, /aliases\.yaml: aliases make the document more than 10 times as large\. Use `\$ref` instead\.$/],
+  [
+    'text.yaml',
+    `${start}x-a: &a ${'text '.repeat(10_000)}\nx-b: [${'*a,'.repeat(5000)}]\n`,
+    /: aliases make the document more than 10 times as large\./,
+  ],
+  ['loop.yaml', `${start}x-a: &a {b: *a}\n`, /loop\.yaml: an alias refers to a part of the document that contains it\.$/],
+  [
+    'deep.json',
+    `{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{},"x":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
+    /deep\.json: the document is nested more than 200 levels deep\.$/,
+  ],
+  ['deep.yaml', `${start}x: ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`, /deep\.yaml:4:\d+: this is not YAML\. [^\n]+$/],
+  ['name.yaml', `${start}x: {? ${'n'.repeat(1001)} : 1}\n`, /name\.yaml: the name n{20}… has more than 1000 characters\. Shorten it\.$/],
 ];
 
 test.describe(() => {
@@ -667,4 +688,10 @@ test.describe(() => {
       `${file}:6: paths › /a › get › parameters › 0: the reference #/components/parameters/Gone leads nowhere.`,
     ]);
   });
+});
+
+test('a file name has at most 100 bytes, and no part of a character', () => {
+  const names = ['取得'.repeat(100), 'a'.repeat(99) + 'é', '𠀀a'.repeat(90)].map((name) => kebab(name));
+  expect(names.map((name) => Buffer.byteLength(name))).toEqual([99, 99, 100]);
+  expect(names.join('')).not.toContain('\uFFFD');
 });

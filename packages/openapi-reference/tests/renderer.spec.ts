@@ -200,3 +200,20 @@ test('no script of a description runs, and nothing is loaded', async ({page}) =>
   await expect(page.locator('html')).not.toHaveAttribute('data-ran');
   expect([page.url(), ...requested]).toEqual(['about:blank']);
 });
+
+for (const [name, markdown, message] of [
+  ['brackets', '['.repeat(50_000), 'has more than 10000 characters without a heading. Add headings, or shorten it.'],
+  ['quotations', '> '.repeat(4000), 'is nested too deeply. Remove some levels.'],
+  ['elements', '<b>'.repeat(3000), 'is nested too deeply. Remove some levels.'],
+] as const) {
+  test(`a description that would take too long is refused in one sentence: ${name}`, async () => {
+    const {prose} = await createPageRenderer();
+    expect(() => prose(markdown)).toThrow(`The text that starts with ${JSON.stringify(markdown.trim().slice(0, 40))} ${message}`);
+  });
+}
+
+test('a long description with headings is converted section by section', async () => {
+  const {prose} = await createPageRenderer();
+  const markdown = Array.from({length: 20}, (_, index) => `## Part ${index}\n\n${'Some text. '.repeat(80)}`).join('\n\n');
+  expect(prose(markdown).match(/<strong>Part \d+<\/strong>/g)).toHaveLength(20);
+});
