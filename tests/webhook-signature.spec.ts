@@ -2,9 +2,11 @@ import {spawnSync} from 'node:child_process';
 import {createHmac} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {deflateSync, gzipSync} from 'node:zlib';
 import {expect, test} from 'playwright/test';
 import {contractDocument, exampleValue} from '../plugins/contract/contract';
 import type {ToolName} from '../scripts/tools';
+import {isFields} from '../src/lib/fields';
 import {diagnose, type Delivery, type Fault} from '../src/webhooks/diagnose';
 import {signatureHeader} from '../src/webhooks/signature';
 import {makeVectors} from '../src/webhooks/vectors';
@@ -118,7 +120,7 @@ test.describe('the diagnosis names the one fault', () => {
     ['bytes with CRLF after them', 'body_reserialised', () => ({body: Buffer.from(`${body}\r\n`)})],
     ['bytes in UTF-16, as some shells write them', 'body_reserialised', () => ({body: Buffer.from(`\uFEFF${body}`, 'utf16le')})],
     ['no bytes', 'body_missing', () => ({body: new Uint8Array()})],
-    ['other bytes, which are no text', 'secret_wrong', () => ({body: Uint8Array.of(0xff, 0xfe, 0xfd)})],
+    ['other bytes, which are no text', 'body_unreadable', () => ({body: Uint8Array.of(0xff, 0xfe, 0xfd)})],
     ['a late delivery', 'clock_skew', () => ({now: now + 301})],
     ['a clock that is behind', 'clock_skew', () => ({now: now - 3600})],
   ];
@@ -131,6 +133,102 @@ test.describe('the diagnosis names the one fault', () => {
       for (const sentence of [found.title, found.explanation, found.fix]) expect(sentence).not.toBe('');
     });
   }
+
+  const named = JSON.stringify({...(isFields(event) ? event : {}), description: 'Crème brûlée for O\u2019Neil & "José"'});
+  const base64 = Buffer.from(named).toString('base64');
+  const python = `b'${named
+    .replaceAll('\\', '\\\\')
+    .replaceAll(/[^\0-\x7f]/g, (character) => [...Buffer.from(character)].map((byte) => `\\x${byte.toString(16)}`).join(''))}'`;
+  const lambda = JSON.stringify({version: '2.0', headers: {host: 'shop.example'}, body: base64, isBase64Encoded: true});
+  const head = 'POST /webhooks HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\n';
+
+  const halves = [Buffer.from(named).subarray(0, 99), Buffer.from(named).subarray(99), Buffer.of()];
+  const chunked = halves.map((half) => `${half.length.toString(16)}\r\n${half.toString()}\r\n`).join('');
+  const encodings: [what: string, encoded: Delivery['body']][] = [
+    ['Base64', base64],
+    ['Base64', base64.replaceAll(/.{76}/g, '$&\r\n')],
+    ['Base64', `data:application/json;base64,${base64}`],
+    ['Base64url', Buffer.from(named.replaceAll('for', '>>>???')).toString('base64url')],
+    ['hexadecimal', Buffer.from(named).toString('hex')],
+    ['hexadecimal', `\\x${Buffer.from(named).toString('hex')}`],
+    ['hexadecimal', `<Buffer ${Buffer.from(named).toString('hex').replaceAll(/../g, '$& ').trim()}>`],
+    ['a JSON string', JSON.stringify(named)],
+    ['a JSON string', JSON.stringify(JSON.stringify(named))],
+    ['escaped', JSON.stringify(named).slice(1, -1)],
+    ['Python', python],
+    ['Python', `bytearray(${python})`],
+    ['quotation marks', `'${named}'`],
+    ['quotation marks', `"${named.replaceAll('"', '""')}"`],
+    ['Latin-1', Buffer.from(named).toString('latin1')],
+    ['Latin-1', new TextDecoder('windows-1252').decode(Buffer.from(named))],
+    ['percent-encoded', encodeURIComponent(named)],
+    ['percent-encoded', new URLSearchParams({payload: named}).toString()],
+    ['HTML', named.replaceAll('&', '&amp;').replaceAll('"', '&quot;')],
+    ['HTML', named.replaceAll('&', '&#38;')],
+    [
+      'quoted-printable',
+      Buffer.from(named)
+        .toString('latin1')
+        .replaceAll(/[^ -<>-~]/g, (byte) => `=${byte.charCodeAt(0).toString(16).toUpperCase()}`),
+    ],
+    ['HTTP request', `${head}Content-Length: ${Buffer.byteLength(named)}\r\n\r\n${named}`],
+    ['HTTP request', `${head.replaceAll('\r', '')}\n${named}`],
+    ['HTTP chunks', `${head}Transfer-Encoding: chunked\r\n\r\n${chunked}`],
+    ['gzip', gzipSync(named)],
+    ['gzip', gzipSync(named).toString('base64')],
+    ['gzip', gzipSync(named).toString('latin1')],
+    ['deflate', deflateSync(named)],
+    ['a list of numbers', JSON.stringify(Buffer.from(named))],
+    ['a list of numbers', String(new Uint8Array(Buffer.from(named)))],
+    ['a list of numbers', JSON.stringify(new Uint8Array(Buffer.from(named)))],
+    ['a list of numbers', `[${[...Buffer.from(named)].join(' ')}]`],
+    ['its field `body`', lambda],
+    ['its field `Records.0.body`', JSON.stringify({Records: [{body: named}]})],
+    ['its field `Message`', JSON.stringify({Type: 'Notification', Message: JSON.stringify({raw: named})})],
+    ['its field `detail`', JSON.stringify({source: 'larch', detail: JSON.parse(named)})],
+    ['around the JSON', `2026-11-28T03:20:00Z INFO body=${named} status=400`],
+    ['around the JSON', `\`\`\`json\n${named}\n\`\`\``],
+    ['around the JSON', `curl http://127.0.0.1:3000/webhooks -d '${named}'`],
+    ['UTF-16', Buffer.from(named, 'utf16le').toString('latin1')],
+    ['typographic', named.replaceAll(/"([^"]*)"(?=[:,}])/g, '“$1”')],
+    ['broken into lines', named.replaceAll(/.{80}/g, '$&\n')],
+  ];
+  for (const [place, [what, encoded]] of encodings.entries()) {
+    test(`an encoded body is decoded and checked: ${what}, case ${place + 1}`, async () => {
+      const original = what === 'Base64url' ? named.replaceAll('for', '>>>???') : named;
+      const header = await signatureHeader(original, [secret], now);
+      const given = {header, body: encoded, now, shapes: [event]};
+      const found = await diagnose({...given, secret});
+      expect(found).toMatchObject({fault: 'body_encoded', explanation: expect.stringContaining(what)});
+      expect(found.explanation).toContain('The signature matches the decoded body.');
+      const {explanation} = await diagnose({...given, secret: older});
+      expect(explanation).toMatch(/does not match it with this secret|The secret may belong to another endpoint/);
+    });
+  }
+
+  for (const [name, lost] of [
+    ['an object as text', '[object Object]'],
+    ['a parsed object of Python', "{'id': 'evt_1Aj98dUe4CxF', 'type': 'charge.succeeded'}"],
+    ['a parsed object of Ruby', '{"id"=>"evt_1Aj98dUe4CxF", "type"=>"charge.succeeded"}'],
+    ['a shortened list of bytes', '<Buffer 7b 22 69 64 ... 512 more bytes>'],
+    ['a body that was cut', body.slice(0, 200)],
+    ['lost characters', named.replaceAll('è', '\ufffd')],
+    ['compressed bytes as text', gzipSync(named).toString('utf8')],
+    ['nothing', 'null'],
+  ] as const) {
+    test(`a body that cannot be decoded is not the secret's fault: ${name}`, async () => {
+      const header = await signatureHeader(body, [secret], now);
+      expect((await diagnose({header, body: lost, secret, now, shapes: [event]})).fault).toBe('body_unreadable');
+    });
+  }
+
+  test('a signature from the future is not too old', async () => {
+    const header = await signatureHeader(body, [secret], now);
+    expect((await diagnose({header, body, secret, now: now + 600, shapes: []})).title).toContain('too old');
+    const early = await diagnose({header, body, secret, now: now - 600, shapes: []});
+    expect(early.title).toContain('from the future');
+    expect(early.fix).not.toContain('replay');
+  });
 
   test("line breaks are checked in bytes, not in a text field's value", async () => {
     const [lines, typed] = ['{\r\n  "type": "charge.succeeded"\r\n}', '{\n  "type": "charge.succeeded"\n}'];

@@ -1,5 +1,6 @@
 import {isFields} from '../lib/fields';
 import {safeJson} from '../lib/plain-text';
+import {decode, isEvent, parsed, textOf} from './decode';
 import {readHeader, sign, tolerance, type Body} from './signature';
 
 export type Fault =
@@ -12,6 +13,8 @@ export type Fault =
   | 'header_missing'
   | 'header_malformed'
   | 'body_missing'
+  | 'body_encoded'
+  | 'body_unreadable'
   | 'body_reserialised'
   | 'line_breaks_lost'
   | 'clock_skew';
@@ -44,22 +47,13 @@ function inOrderOf(shape: unknown, value: unknown): unknown {
   return Object.fromEntries(keys.map((key) => [key, inOrderOf(shape[key], value[key])]));
 }
 
-function parsed(body: string): unknown {
-  try {
-    const value: unknown = JSON.parse(body);
-    return value;
-  } catch {
-    return undefined;
-  }
-}
-
 interface Original {
   text: string;
   change: string;
 }
 
 /** Returns possible originals of a body that a shell stored in another encoding than UTF-8. */
-function decoded(body: Uint8Array): Original[] {
+function inOtherEncodings(body: Uint8Array): Original[] {
   return [
     {encoding: 'utf-16le', name: 'UTF-16'},
     {encoding: 'utf-16be', name: 'UTF-16'},
@@ -87,9 +81,54 @@ function originals(body: string, shapes: unknown[]): Original[] {
     {text: body.replace(/^\uFEFF/, ''), change: 'It has an extra byte order mark at the start.'},
     {text: body.replaceAll('\r\n', '\n'), change: 'Its line feeds (LF) became CRLF.'},
     {text: body.replaceAll(/\r?\n/g, '\r\n'), change: 'Its CRLF became line feeds (LF).'},
+    {text: body.normalize('NFC'), change: 'Its letters with accents became letters and accents.'},
+    {text: body.normalize('NFD'), change: 'Its letters and accents became letters with accents.'},
     ...compact,
     ...ordered,
   ].filter(({text}) => text !== body);
+}
+
+/** The number of encodings in one another, and of possible bodies, at which the search ends. */
+const [depthLimit, bodyLimit] = [4, 200];
+
+/**
+ * Searches for an event that the body is an encoded form of. `steps` are the encodings from the outside to the inside. Returns an
+ * event without a valid signature only if there is no other.
+ */
+async function findEncoded(
+  body: Body,
+  isGenuineBody: (body: Body) => Promise<boolean>,
+): Promise<{steps: string[]; isSigned: boolean} | undefined> {
+  const seen = new Set([textOf(body)]);
+  const found: {body: Body; steps: string[]}[] = [{body, steps: []}];
+  let unsigned: string[] | undefined;
+  // The loop also reaches the bodies that it adds.
+  for (const {body: outer, steps: outerSteps} of found) {
+    if (outerSteps.length >= depthLimit) continue;
+    for (const {body: inner, what} of await decode(outer)) {
+      const text = textOf(inner);
+      if (seen.has(text) || found.length > bodyLimit) continue;
+      seen.add(text);
+      const steps = [...outerSteps, what];
+      if (await isGenuineBody(inner)) return {steps, isSigned: true};
+      if (isEvent(parsed(text))) unsigned ??= steps;
+      found.push({body: inner, steps});
+    }
+  }
+  return unsigned && {steps: unsigned, isSigned: false};
+}
+
+/** Returns why the body cannot be what Larch sent, or undefined if it is JSON. */
+function whyUnreadable(text: string): string | undefined {
+  if (text.includes('\ufffd'))
+    return 'It contains `\ufffd`, which replaces characters that were lost: it was read in another encoding than UTF-8.';
+  if (/^\[object |^\[B@|^<Buffer |^#<|^(?:Array|stdClass|object)\b|^\{'|^\{?:?"?\w+"?\s*=>|^\{\w+=|^map\[/.test(text.trim()))
+    return 'It is an object that your program has parsed and printed.';
+  const value = parsed(text);
+  if (isFields(value)) return undefined;
+  return value === undefined
+    ? 'It is not valid JSON. A part may be missing, for example because a log shortens long texts.'
+    : 'It is JSON, but Larch sends an object.';
 }
 
 function wrongKind(secret: string): string | undefined {
@@ -145,7 +184,7 @@ export async function diagnose({header, body, isTyped = false, secret, now, shap
   }
   const {sentAt, signatures} = reading;
   const matches = async (candidate: Body, key: string) => signatures.includes(await sign(candidate, key, sentAt));
-  const text = typeof body === 'string' ? body : new TextDecoder('utf-8', {ignoreBOM: true}).decode(body);
+  const text = textOf(body);
 
   if (await matches(body, secret)) {
     if (isTyped && text.includes('\n')) {
@@ -158,11 +197,18 @@ export async function diagnose({header, body, isTyped = false, secret, now, shap
     }
     const age = now - Number(sentAt);
     if (Math.abs(age) > tolerance) {
+      const [direction, fix] =
+        age > 0
+          ? [
+              'before',
+              'If this is a live delivery, synchronize your clock with a time server. If you recorded the delivery earlier, the replay protection works as intended.',
+            ]
+          : ['after', 'Synchronize your clock with a time server. It is probably behind.'];
       return {
         fault: 'clock_skew',
-        title: 'The signature is valid, but the time is not',
-        explanation: `The delivery was sent ${duration(Math.abs(age))} ${age > 0 ? 'before' : 'after'} the time of the check. The limit is five minutes.`,
-        fix: 'If this is a live delivery, synchronize your clock with a time server. If you recorded the delivery earlier, the replay protection works as intended.',
+        title: age > 0 ? 'The signature is valid, but too old' : 'The signature is valid, but from the future',
+        explanation: `The delivery was sent ${duration(Math.abs(age))} ${direction} the time of the check. The limit is five minutes.`,
+        fix,
       };
     }
     if (signatures.length > 1) {
@@ -199,7 +245,7 @@ export async function diagnose({header, body, isTyped = false, secret, now, shap
       fix: 'Store the secret without white space, or trim the secret when you read it.',
     };
   }
-  const rewritten = [...originals(text, shapes), ...(typeof body === 'string' ? [] : decoded(body))];
+  const rewritten = [...originals(text, shapes), ...(typeof body === 'string' ? [] : inOtherEncodings(body))];
   for (const {text: original, change} of rewritten) {
     if (await matches(original, secret.trim())) {
       return {
@@ -209,6 +255,36 @@ export async function diagnose({header, body, isTyped = false, secret, now, shap
         fix: 'Verify the raw body before anything parses it.',
       };
     }
+  }
+  const encoded = await findEncoded(body, async (candidate) => {
+    const rewrittenCandidates = originals(textOf(candidate), shapes);
+    for (const each of [candidate, ...rewrittenCandidates.map((original) => original.text)])
+      if (await matches(each, secret.trim())) return true;
+    return false;
+  });
+  if (encoded && (encoded.isSigned || !isEvent(parsed(text)))) {
+    const isBase64 = encoded.steps.some((step) => step.startsWith('Base64'));
+    return {
+      fault: 'body_encoded',
+      title: 'The body is encoded',
+      explanation: `The body is ${encoded.steps.join(', which contains text that is ')}. ${
+        encoded.isSigned
+          ? 'The signature matches the decoded body.'
+          : 'The decoded body is an event, but the signature does not match it with this secret.'
+      }`,
+      fix: `Verify the raw bytes of the request. If your platform encodes them, decode them first.${
+        isBase64 ? ' On AWS Lambda, the body is Base64 if `isBase64Encoded` is true.' : ''
+      }${encoded.isSigned ? '' : ' Then check the decoded body here.'}`,
+    };
+  }
+  const unreadable = whyUnreadable(text);
+  if (unreadable !== undefined) {
+    return {
+      fault: 'body_unreadable',
+      title: 'The body is not the one that was sent',
+      explanation: `${unreadable} Larch sends JSON in UTF-8.`,
+      fix: 'Check the raw body as it arrived, for example from a file to which your endpoint writes its bytes.',
+    };
   }
   const several =
     signatures.length > 1
