@@ -68,11 +68,12 @@ const reference: Items = [
   'documentation/changelog',
 ];
 
-const group = (label: string, items: Items) => ({type: 'category', label, collapsible: false, items}) as const;
+const group = (label: string, items: Items) => ({type: 'category', label, items}) as const;
 
 export default {
   docs: [
     group('Start', start),
+    {...group('API reference', [...reference, ...referenceSidebar()]), link: {type: 'doc', id: 'api-reference/index'}},
     group('Accept payments', payments),
     group('Refunds and disputes', refundsAndDisputes),
     group('Events and webhooks', webhooks),
@@ -80,7 +81,5 @@ export default {
     group('Fraud and 3D Secure', fraud),
     group('In person and mobile', inPersonAndMobile),
     group('Test and launch', testAndLaunch),
-    group('Reference', reference),
-    group('Operations', referenceSidebar()),
   ],
 } satisfies SidebarsConfig;

@@ -77,18 +77,15 @@ export function referenceResources() {
 }
 
 export function referenceSidebar(): SidebarItem[] {
-  return [
-    'api-reference/index',
-    ...referenceResources().map(({name, slug, operations}): SidebarItem => ({
-      type: 'category',
-      label: name,
-      link: {type: 'doc', id: `api-reference/${slug}`},
-      items: operations.map((operation): SidebarItem => ({
-        type: 'doc',
-        id: `api-reference/operations/${operation.slug}`,
-        label: operation.title,
-        className: `operation operation--${operation.method}`,
-      })),
+  return referenceResources().map(({name, slug, operations}): SidebarItem => ({
+    type: 'category',
+    label: name,
+    link: {type: 'doc', id: `api-reference/${slug}`},
+    items: operations.map((operation): SidebarItem => ({
+      type: 'doc',
+      id: `api-reference/operations/${operation.slug}`,
+      label: operation.title,
+      className: `operation operation--${operation.method}`,
     })),
-  ];
+  }));
 }

@@ -6,7 +6,7 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {Icon} from '@site/src/components/Icon';
 import {SandboxButton} from '@site/src/components/SandboxButton';
 import {isActiveSidebarItem, useVisibleSidebarItems} from '@docusaurus/plugin-content-docs/client';
-import type {PropSidebar, PropSidebarItem} from '@docusaurus/plugin-content-docs';
+import type {PropSidebar, PropSidebarItem, PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
 import styles from './styles.module.css';
 
 function Item({item, path}: {item: PropSidebarItem; path: string}): ReactNode {
@@ -21,30 +21,35 @@ function Item({item, path}: {item: PropSidebarItem; path: string}): ReactNode {
       </li>
     );
   }
-  if (item.href !== undefined) {
-    const here = item.href === path;
-    return (
-      <li className={item.className}>
-        <Link to={item.href} className={clsx('menu__link', here && 'menu__link--active')} aria-current={here ? 'page' : undefined}>
-          {item.label}
-        </Link>
-        <Items items={item.items} path={path} />
-      </li>
-    );
-  }
+  if (item.href === undefined) return <Group item={item} path={path} />;
+  const here = item.href === path;
   return (
     <li className={item.className}>
-      <p className={styles.group}>{item.label}</p>
+      <Link to={item.href} className={clsx('menu__link', here && 'menu__link--active')} aria-current={here ? 'page' : undefined}>
+        {item.label}
+      </Link>
       <Items items={item.items} path={path} />
     </li>
   );
 }
 
+/** Folds without scripts too. The group of the current page is open. If the group has a page, that page is its first link. */
+function Group({item, path}: {item: PropSidebarItemCategory; path: string}): ReactNode {
+  const {label, href, items} = item;
+  return (
+    <li className={item.className}>
+      <details open={isActiveSidebarItem(item, path)}>
+        <summary>{label}</summary>
+        <Items items={href === undefined ? items : [{type: 'link', label, href}, ...items]} path={path} />
+      </details>
+    </li>
+  );
+}
+
 function Items({items, path}: {items: PropSidebar; path: string}): ReactNode {
-  const visible = useVisibleSidebarItems(items, path);
   return (
     <ul className="menu__list">
-      {visible.map((item, index) => (
+      {useVisibleSidebarItems(items, path).map((item, index) => (
         // The index is the key, because two groups can have the same name. The order never changes.
         <Item key={index} item={item} path={path} />
       ))}
@@ -54,21 +59,20 @@ function Items({items, path}: {items: PropSidebar; path: string}): ReactNode {
 
 export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
   const {pathname} = useLocation();
+  const groups = useVisibleSidebarItems(items, pathname);
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === pathname;
   const menu = useRef<HTMLElement>(null);
 
-  // If the current page's link is not visible, the list scrolls to its group's name. If both do not fit together, the list scrolls
-  // to the link.
+  // Opens the group of the current page, even if the reader has closed it, and scrolls the list to the page's link.
   useEffect(() => {
     const list = menu.current;
     const row = list?.querySelector<HTMLElement>('[aria-current]');
     if (!list || !row) return;
-    const group = row.closest<HTMLElement>('nav > ul > li') ?? row;
-    const place = (element: HTMLElement): number => element.offsetTop - list.offsetTop;
-    const top = place(row) - list.scrollTop;
-    if (top < 0 || top + row.offsetHeight > list.clientHeight)
-      list.scrollTop = Math.max(place(group) - 12, place(row) - list.clientHeight + 80);
+    const group = row.closest('details');
+    if (group) group.open = true;
+    const top = row.offsetTop - list.offsetTop - list.scrollTop;
+    if (top < 0 || top + row.offsetHeight > list.clientHeight) list.scrollTop += top - list.clientHeight / 2;
   }, [pathname]);
 
   return (
@@ -87,7 +91,15 @@ export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
           <SandboxButton />
         </div>
         <nav ref={menu} id="docs-menu" aria-label="Documentation" className={clsx(styles.menu, open && styles.open)}>
-          <Items items={items} path={pathname} />
+          <ul className="menu__list">
+            {groups.map((item, index) =>
+              item.type === 'category' ? (
+                <Group key={index} item={item} path={pathname} />
+              ) : (
+                <Item key={index} item={item} path={pathname} />
+              ),
+            )}
+          </ul>
         </nav>
       </div>
     </aside>
