@@ -2,15 +2,16 @@ import {useEffect, useEffectEvent, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {Button} from '@site/src/components/Button';
 import {Icon} from '@site/src/components/Icon';
+import type {Opening} from './portal';
 import {showNotice} from '@site/src/components/Notice/notices';
 
-/** Returns a function that opens the "Jump to" dialog, and loads its code on the first call. */
-export function useJumpTo(): (press?: KeyboardEvent) => Promise<void> {
+/** Returns a function that opens the "Jump to" dialog with a query, and loads its code on the first call. */
+export function useJumpTo(): (opening?: Opening) => Promise<void> {
   const history = useHistory();
-  return async (press) => {
+  return async (opening) => {
     try {
       const {openMenu} = await import('./portal');
-      openMenu(history, press);
+      openMenu(history, opening);
     } catch {
       showNotice({title: 'The search did not load', description: 'Check your connection and try again.'});
     }
@@ -27,7 +28,7 @@ export function JumpTo(): ReactNode {
     const typing = isSeen && target.closest('input,textarea,select,[contenteditable]');
     if (altKey || (ctrlKey || metaKey ? key !== 'k' || shiftKey : key !== '/' || typing)) return;
     event.preventDefault();
-    void open(event);
+    void open({press: event});
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => onKeyDown(event);

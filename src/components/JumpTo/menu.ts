@@ -81,7 +81,7 @@ function actionEntry({title, text, keys}: Action, index: number): Entry {
   return {kind: 'action', title, place: 'On this page', url: String(index), ...(text !== undefined && {text}), ...(keys && {keys})};
 }
 
-export function createMenu(host: Host): () => void {
+export function createMenu(host: Host): (query?: string) => void {
   const input = element('input', {
     type: 'text',
     role: 'combobox',
@@ -314,10 +314,10 @@ export function createMenu(host: Host): () => void {
   const fitScreen = (): void => dialog.style.setProperty('--seen', `${window.visualViewport?.height ?? window.innerHeight}px`);
   window.visualViewport?.addEventListener('resize', fitScreen);
 
-  return () => {
+  return (query = '') => {
     if (!dialog.isConnected) document.body.append(dialog);
     if (!dialog.open) {
-      input.value = '';
+      input.value = query;
       fitScreen();
       dialog.showModal();
     }

@@ -2,6 +2,7 @@ import {Button} from '@site/src/components/Button';
 import {showNotice} from '@site/src/components/Notice/notices';
 import {languageKey} from '@site/packages/openapi-reference/browser';
 import {fragmentTarget, unfoldTarget} from '@site/src/lib/fragment';
+import {markdownFile} from '@site/src/lib/markdown-file';
 import {testCards} from '@site/packages/sandbox/browser';
 import {isIndex, type Entry} from '@site/src/search/entry';
 import {synonyms} from '@site/src/search/synonyms';
@@ -113,8 +114,8 @@ const actions: Action[] = [
     title: 'Copy this page as Markdown',
     keys: ['md', 'llm', 'copy page'],
     // After a client-side navigation, the link in `<head>` is stale, but the link in the body is not.
-    possible: () => document.querySelector(`a[href="${window.location.pathname}.md"]`) !== null,
-    run: () => void copy('The page, as Markdown.', textAt(`${window.location.pathname}.md`)),
+    possible: () => document.querySelector(`a[href="${markdownFile(window.location.pathname)}"]`) !== null,
+    run: () => void copy('The page, as Markdown.', textAt(markdownFile(window.location.pathname))),
   },
   ...testCards.map(({number, purpose, outcome}): Action => ({
     title: `Copy the test card ${number}`,
@@ -169,9 +170,15 @@ async function load(): Promise<Entry[]> {
   return read;
 }
 
-let show: (() => void) | undefined;
+let show: ((query?: string) => void) | undefined;
 
-export function openMenu(router: Router, press?: KeyboardEvent): void {
+export interface Opening {
+  /** The key press that opens the dialog. */
+  press?: KeyboardEvent;
+  query?: string;
+}
+
+export function openMenu(router: Router, {press, query}: Opening = {}): void {
   if (press?.key === '/' && !slashKeyWorks()) return;
   show ??= createMenu({
     load,
@@ -188,5 +195,5 @@ export function openMenu(router: Router, press?: KeyboardEvent): void {
     ways,
     memory: 'jump-recent',
   });
-  show();
+  show(query);
 }

@@ -1,10 +1,11 @@
 import {useState, type ReactNode} from 'react';
+import {markdownFile} from '@site/src/lib/markdown-file';
 import styles from './styles.module.css';
 
 /** `plugins/programs` generates the Markdown version of the page. */
 export function PageMarkdown({page}: {page: string}): ReactNode {
   const [word, setWord] = useState('');
-  const file = `${page}.md`;
+  const file = markdownFile(page);
   const copy = async () => {
     try {
       const fetched = fetch(file).then(async (response) => {

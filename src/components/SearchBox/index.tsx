@@ -12,18 +12,19 @@ type Props = {
   size?: 'medium' | 'large';
 };
 
-/** A search box that does not search. It shows a notice with a button for the "Jump to" dialog. */
+/** A search box that does not search. It shows a notice with a button that opens the "Jump to" dialog with the same words. */
 export function SearchBox({label, placeholder = label, size = 'medium'}: Props): ReactNode {
   const id = useId();
   const openJumpTo = useJumpTo();
-  const onSubmit = (event: SyntheticEvent) => {
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const query = new FormData(event.currentTarget).get('q');
     showNotice({
       title: 'Search Not Implemented',
       description: (
         <>
           <p>Search is not yet available here. Please browse below.</p>
-          <Button look="outline" aria-haspopup="dialog" onClick={() => void openJumpTo()}>
+          <Button look="outline" aria-haspopup="dialog" onClick={() => void openJumpTo(typeof query === 'string' ? {query} : {})}>
             Jump to
           </Button>
         </>
