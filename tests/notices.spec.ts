@@ -108,20 +108,22 @@ for (const path of new Set(instead.map(([on]) => on))) {
 
 test('the notice of an unwritten guide links to an alternative', async ({page}) => {
   await page.goto('/documentation/guides-tutorials');
-  await page.getByRole('button', {name: 'Disputes and evidence'}).click();
+  await page.getByRole('button', {name: 'Move from another provider'}).click();
   await expect(notices(page)).toContainText('This guide is being written. The other guides are on this page.');
-  await notices(page).getByRole('link', {name: 'Read about disputes'}).click();
-  await expect(page).toHaveURL('/documentation/disputes');
+  await notices(page).getByRole('link', {name: 'Ask us about your move'}).click();
+  await expect(page).toHaveURL('/contact');
 });
 
 for (const path of ['/documentation', '/help-center']) {
-  test(`the search notice on ${path} opens Jump to`, async ({page}) => {
+  test(`the search notice on ${path} opens Jump to with the words that were typed`, async ({page}) => {
     await page.goto(path);
     await page.getByRole('searchbox').fill('refund');
     await page.keyboard.press('Enter');
     await expect(notices(page)).toContainText('Search is not yet available here. Please browse below.');
     await notices(page).getByRole('button', {name: 'Jump to'}).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    const dialog = page.getByRole('dialog', {name: 'Jump to'});
+    await expect(dialog.getByRole('combobox')).toHaveValue('refund');
+    await expect(dialog.getByRole('option').first()).toContainText(/refund/i);
   });
 }
 

@@ -4,7 +4,7 @@ export type Guide = {
   outcome: string;
   /** The guide's address, or `null` if the guide is not written yet. Its button then shows a notice. */
   link: string | null;
-  picture: 'page' | 'folder' | 'slip' | 'refusal' | 'envelope' | 'dispute' | 'card' | 'event';
+  picture: 'page' | 'folder' | 'slip' | 'refusal' | 'envelope' | 'move' | 'card' | 'event';
 };
 
 export const guides: Guide[] = [
@@ -44,11 +44,11 @@ export const guides: Guide[] = [
     picture: 'envelope',
   },
   {
-    title: 'Disputes and evidence',
-    description: 'What to send the bank when a cardholder disputes a charge, and by when.',
-    outcome: 'A response to a dispute',
+    title: 'Move from another provider',
+    description: 'What to change in your code, and in which order, without losing a payment.',
+    outcome: 'A shop that takes every payment with Larch',
     link: null,
-    picture: 'dispute',
+    picture: 'move',
   },
 ];
 

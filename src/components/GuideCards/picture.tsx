@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {charge, chargeEvent, customer, insufficientFunds, refund, token} from '@contract/values';
 import '@site/src/components/Drawing/tokens.css';
-import {BankCard, Envelope, Folder, Page, Slip, State, Words} from '@site/src/components/Figure/parts';
+import {BankCard, Device, Envelope, Folder, Head, Page, Rings, Slip, State, Way, Words} from '@site/src/components/Figure/parts';
 import {cafeMoney} from '@site/src/data/cafe';
 import type {Guide} from '@site/src/data/guides';
 import styles from './styles.module.css';
@@ -20,7 +20,16 @@ const drawings: Record<Guide['picture'], ReactNode> = {
   slip: <Slip x={95} y={36} width={160} height={60} text={`Refund ${cafeMoney(refund.amount)}`} />,
   refusal: <State x={75} y={36} width={200} height={56} text={insufficientFunds.error.code} tone="bad" />,
   envelope: <Envelope x={117} y={36} width={116} height={56} text={`${key.slice(0, 4)}…${key.slice(-3)}`} />,
-  dispute: <State x={85} y={36} width={180} height={56} text="needs_response" tone="plain" final={false} />,
+  move: (
+    <>
+      <Slip x={55} y={36} width={100} height={60} text="order-1" />
+      <Way d="M169 66h48" now />
+      <Head x={217} y={66} to="right" now />
+      <Device x={232} y={26} width={72} height={76}>
+        <Rings x={268} y={64} />
+      </Device>
+    </>
+  ),
   card: <BankCard x={109} y={29} last4={token.card.last4} scale={1.35} />,
   event: <Slip x={85} y={36} width={180} height={60} text={chargeEvent.type} fresh />,
 };

@@ -30,7 +30,7 @@ export function showGuideComingSoon(): void {
     title: 'Guide Coming Soon!',
     description: (
       <>
-        This guide is being written. The other guides are on this page. <Link to="/documentation/disputes">Read about disputes</Link>
+        This guide is being written. The other guides are on this page. <Link to="/contact">Ask us about your move</Link>
       </>
     ),
   });
