@@ -53,6 +53,10 @@ export interface Answer {
   /** The URL in `Location`, resolved as in a browser. */
   to?: URL;
   setsCookie: boolean;
+  /** The `Content-Security-Policy` header. */
+  policy: string;
+  /** The length of the body in bytes, if the response says it. */
+  length: number;
 }
 
 /** Requests every path from the server at `url`. `host` is the `Host` header. */
@@ -69,7 +73,14 @@ export async function requestAll(url: string, {host = new URL(url).host, paths =
     const {statusCode = 0, headers} = response.resume();
     await once(response, 'end');
     const to = headers.location === undefined ? {} : {to: new URL(headers.location, `${protocol}//${host}${path}`)};
-    return {path, status: statusCode, ...to, setsCookie: headers['set-cookie'] !== undefined};
+    return {
+      path,
+      status: statusCode,
+      ...to,
+      setsCookie: headers['set-cookie'] !== undefined,
+      policy: String(headers['content-security-policy']),
+      length: Number(headers['content-length']),
+    };
   };
   try {
     return await Promise.all(paths.map(read));

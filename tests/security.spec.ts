@@ -14,7 +14,7 @@ import {headersFile, serverFiles} from '../plugins/publish/policy';
 import {findProgram} from '../scripts/tools';
 import {expect, pageHtml, test} from './fixtures';
 import {needs} from './needs';
-import {leadingAway, redirectSample, requestAll} from './redirect-paths';
+import {leadingAway, redirectSample, requestAll, type Answer} from './redirect-paths';
 
 function directives(policy: string): Map<string, string[]> {
   return new Map(
@@ -188,6 +188,20 @@ function expectOfAPage(headers: Received['headers'], path: string): void {
   });
 }
 
+/** Returns paths that a careless server treats as `path`: with a text inserted at each position, or with each character encoded. */
+function disguised(path: string): string[] {
+  const inserted = ['%5c', '%5C%5C', '/', '/./', '/a/../', '%2f', '%2e/', '%00', '%0a', '%20', '*', '%2a', '%3f', '%5b', '%c0%af', ';'];
+  const at = [...path].map((character, index) => [path.slice(0, index), character, path.slice(index + 1)] as const);
+  return at.flatMap(([before, character, after]) => [
+    ...inserted.map((text) => before + text + character + after),
+    `${before}%${(character.codePointAt(0) ?? 0).toString(16)}${after}`,
+    before + character.toUpperCase() + after,
+  ]);
+}
+
+/** Paths with a part that is longer than a file name may be, by itself or with `.html`. */
+const overlong = ['a'.repeat(251), 'a'.repeat(256), '%e6%9e%97'.repeat(84)].flatMap((part) => [`/${part}`, `/assets/${part}`]);
+
 const servers = [
   ['nginx', 'nginx', 'nginx.conf', startNginx],
   ['caddy', 'Caddy', 'Caddyfile', startCaddy],
@@ -213,6 +227,14 @@ for (const [tool, name, configuration, launch] of servers) {
       expect(program.headers['content-security-policy'], 'A program to download').toMatch(
         /^(frame-ancestors 'self', sandbox|sandbox, frame-ancestors 'self')$/,
       );
+
+      const disguises = await requestAll(`https://127.0.0.1:${String(host.secure)}`, {
+        host: domain,
+        paths: disguised('/libraries/guides/checkout.html'),
+      });
+      const isProgram = ({length}: Answer) => length === Number(program.headers['content-length']);
+      expect(disguises.filter(isProgram).length, 'ways to write the path of the program').toBeGreaterThan(30);
+      expect(disguises.filter((answer) => answer.status >= 500 || (isProgram(answer) && !/\bsandbox\b/.test(answer.policy)))).toEqual([]);
 
       // A client that prefers Markdown must get Markdown if it exists. `Vary` makes caches keep both versions.
       const markdown = readFileSync(join(siteFolder, 'documentation/webhooks.md'), 'utf8');
@@ -242,7 +264,13 @@ for (const [tool, name, configuration, launch] of servers) {
         'cache-control': expect.stringContaining('immutable'),
         'cross-origin-resource-policy': 'same-origin',
       });
-      for (const path of ['/assets/js/gone.0123.js', '/no/such/page', '/no-such-page', ...(tool === 'caddy' ? ['/%00/', '/a%00'] : [])]) {
+      for (const path of [
+        '/assets/js/gone.0123.js',
+        '/no/such/page',
+        '/no-such-page',
+        ...overlong,
+        ...(tool === 'caddy' ? ['/%00/', '/a%00', '/%5cpricing', '/pric%5cing'] : []),
+      ]) {
         const missing = await ask(host.secure, path);
         expect(missing.status, path).toBe(404);
         expect(missing.body, path).toContain('Unexpected Application Error!');
@@ -283,24 +311,27 @@ for (const [tool, name, configuration, launch] of servers) {
   });
 }
 
-test('no redirect of our own servers leads to another origin', async ({baseURL, siteFolder}) => {
-  // A sample is enough here, because other tests request all paths from nginx and Caddy.
-  const own = baseURL ?? '';
-  expect(leadingAway(await requestAll(own, {paths: redirectSample}), own)).toEqual([]);
-
-  // This is the server of `npm run serve`.
-  const port = String(await freePort());
-  const args = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'serve', '--dir', siteFolder];
-  const child = spawn(process.execPath, [...args, '--host', '127.0.0.1', '--port', port, '--no-open'], {stdio: 'ignore'});
+test('the server of npm run serve answers this machine only, and redirects nowhere', async ({siteFolder}) => {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/serve-built.mts', siteFolder, String(port)], {
+    stdio: 'ignore',
+    env: {...process.env, DEV_HOSTS: 'tunnel.example'},
+  });
   const gone = once(child, 'exit');
   try {
-    const served = `http://127.0.0.1:${port}`;
-    const answers = (): Promise<boolean> =>
-      fetch(served).then(
-        ({ok}) => ok,
-        () => false,
-      );
-    await expect.poll(answers, {timeout: 20_000}).toBe(true);
+    const statusAs = async (host: string, path = '/') => {
+      const asked = requestPlain({host: '127.0.0.1', port, path, headers: {host}}).end();
+      const [response]: IncomingMessage[] = await once(asked, 'response');
+      return response?.resume().statusCode;
+    };
+    const answers = () => statusAs('localhost').catch(() => undefined);
+    await expect.poll(answers, {timeout: 20_000}).toBe(200);
+    for (const host of ['127.0.0.1', `localhost:${String(port)}`, '[::1]', 'tunnel.example']) expect(await statusAs(host), host).toBe(200);
+    for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'evil.example:80'])
+      for (const path of ['/', '/search.json', '/no-such-page']) expect(await statusAs(host, path), `${host}${path}`).toBe(403);
+    expect([await statusAs('localhost', '/pricing/'), await statusAs('localhost', '/no-such-page')]).toEqual([200, 404]);
+    // A sample is enough here, because other tests request all paths from nginx and Caddy.
+    const served = `http://127.0.0.1:${String(port)}`;
     expect(leadingAway(await requestAll(served, {paths: redirectSample}), served)).toEqual([]);
   } finally {
     child.kill('SIGTERM');

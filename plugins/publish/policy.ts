@@ -192,46 +192,46 @@ http://${host} {
 ${host} {
 	root * /var/www/site
 	encode zstd gzip
-	header -Server
-	header {
-${allHeaders.map(([name, value]) => `\t\t${name} ${quoted(value)}`).join('\n')}
-	}
-	@asset {
-		path /assets/*
-		file
-	}
-	@other not {
-		path /assets/*
-		file
-	}
-	header @asset {
-		Cache-Control "${forever}"
-		Cross-Origin-Resource-Policy same-origin
-	}
-	header @other Cache-Control no-cache
-	header ${downloads}* {
-		+Content-Security-Policy sandbox
-		defer
-	}
-	# Only pages, whose URLs have no extension, have two responses: HTML and Markdown.
-	@pages not path_regexp \\.[a-z0-9]+$
-	header @pages +Vary Accept
-	@markdown {
-		header_regexp Accept ${verbatim(wantsMarkdown)}
-		file {path}.md
-	}
-	header @markdown Content-Type "text/markdown; charset=utf-8"
-	header *.md Content-Type "text/markdown; charset=utf-8"
-	rewrite @markdown {path}.md
-	@slashed vars_regexp slashed {http.request.uri} ${slashed}(\\?.*)?$
-	redir @slashed {re.slashed.1}{re.slashed.2} 301
-	try_files {path} {path}.html
-	# No file name contains a control character. For some of them, the file system would return its own error.
-	@control path_regexp [\\x00-\\x1f\\x7f]
-	error @control 404
-	file_server {
-		# A redirect to the tidied path could lead to another host: browsers take a backslash for a slash.
-		disable_canonical_uris
+	# The directives of a route run in this order: the headers of a file depend on the path that is served, after every rewrite.
+	route {
+		header -Server
+		header {
+${allHeaders.map(([name, value]) => `\t\t\t${name} ${quoted(value)}`).join('\n')}
+			Cache-Control no-cache
+		}
+		# Only pages, whose URLs have no extension, have two responses: HTML and Markdown.
+		@pages not path_regexp \\.[a-z0-9]+$
+		header @pages +Vary Accept
+
+		# Caddy looks for files with a pattern, in which a backslash hides itself.
+		@backslash path_regexp \\\\
+		error @backslash 404
+		@slashed vars_regexp slashed {http.request.uri} ${slashed}(\\?.*)?$
+		redir @slashed {re.slashed.1}{re.slashed.2} 301
+		@markdown {
+			header_regexp Accept ${verbatim(wantsMarkdown)}
+			file {path}.md
+		}
+		rewrite @markdown {path}.md
+		rewrite / /index.html
+		try_files {path} {path}.html
+		# For a name that is too long, or with a control character, the file system would return its own error.
+		@missing not file
+		error @missing 404
+
+		header /assets/* {
+			Cache-Control "${forever}"
+			Cross-Origin-Resource-Policy same-origin
+		}
+		header ${downloads}* {
+			+Content-Security-Policy sandbox
+			defer
+		}
+		header *.md Content-Type "text/markdown; charset=utf-8"
+		file_server {
+			# A redirect to the tidied path could lead to another host: browsers take a backslash for a slash.
+			disable_canonical_uris
+		}
 	}
 	handle_errors {
 		header -Server
