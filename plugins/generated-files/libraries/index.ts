@@ -4,7 +4,7 @@
  */
 import {createHash} from 'node:crypto';
 import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
-import {basename, join} from 'node:path';
+import {basename, join, relative} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {branded} from '../../../config/brand';
 import {folderTarball, npmTarball, wheel} from './packages';
@@ -30,10 +30,15 @@ async function publishShops(code: string, to: string): Promise<void> {
   for (const [name, ending] of Object.entries(shops)) {
     const programs = ['libraries/larch', 'guides/once', 'guides/explain', 'sql/sqlstore'].map((file) => `${file}.${ending}`);
     const own = await Promise.all(
-      [`shops/${name}`, 'shops/shared'].map(async (folder) => (await readdir(join(code, folder))).map((file) => `${folder}/${file}`)),
+      [`shops/${name}`, 'shops/shared'].map(async (folder) =>
+        (await readdir(join(code, folder), {withFileTypes: true, recursive: true}))
+          .filter((entry) => entry.isFile())
+          .map((entry) => relative(code, join(entry.parentPath, entry.name)))
+          .map((file) => [relative(folder, file), file] as const),
+      ),
     );
-    const files = [...own.flat(), ...programs, 'sql/schema.sql'];
-    const texts = files.map(async (file) => [branded(basename(file)), branded(await readFile(join(code, file), 'utf8'))] as const);
+    const files = [...own.flat(), ...[...programs, 'sql/schema.sql'].map((file) => [basename(file), file] as const)];
+    const texts = files.map(async ([path, file]) => [branded(path), branded(await readFile(join(code, file), 'utf8'))] as const);
     const {name: tarball, content} = folderTarball(`${name}-shop`, Object.fromEntries(await Promise.all(texts)));
     await publishFile(to, tarball, content);
     await publishFolder(join(code, 'shops', name), join(to, name));

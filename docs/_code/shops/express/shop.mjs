@@ -1,4 +1,9 @@
-import {randomBytes, randomUUID, timingSafeEqual} from 'node:crypto';
+import {
+  createHash,
+  randomBytes,
+  randomUUID,
+  timingSafeEqual,
+} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import express from 'express';
 import postgres from 'postgres';
@@ -43,7 +48,7 @@ app.get('/', (request, response) => response.send(shopPage));
 app.post('/orders', async (request, response) => {
   const id = randomUUID();
   const buyer = randomBytes(32).toString('base64url');
-  await store.add(id, {...price, status: 'open', buyer});
+  await store.add(id, {...price, status: 'open', buyer: hash(buyer)});
   const path = `/orders/${id}`;
   const {secure} = request;
   response.cookie('buyer', buyer, {
@@ -55,12 +60,20 @@ app.post('/orders', async (request, response) => {
   response.redirect(303, path);
 });
 
-/** Finds an order. Responds with 404 if another browser created the order. */
+const hash = (secret) => createHash('sha256').update(secret).digest('hex');
+
+// No id has other characters, and the database refuses some of them with an error.
+app.param('id', (request, response, next, id) => {
+  if (/^[\w-]{1,64}$/.test(id)) next();
+  else response.sendStatus(404);
+});
+
+/** Finds an order. Responds with 404 if another browser created the order. The store contains only a hash of the cookie. */
 async function ownOrder(request, response, next) {
   const order = await store.read(request.params.id);
-  const [, given] =
+  const [, given = ''] =
     /(?:^|; )buyer=([\w-]+)/.exec(request.get('Cookie')) ?? [];
-  if (!isSame(given, order?.buyer)) return response.sendStatus(404);
+  if (!isSame(hash(given), order?.buyer)) return response.sendStatus(404);
   response.locals.order = order;
   next();
 }

@@ -60,7 +60,7 @@ final class Shop
     private function createOrder(): array
     {
         [$id, $buyer] = [bin2hex(random_bytes(16)), bin2hex(random_bytes(32))];
-        $this->store->add($id, self::PRICE + ['status' => 'open', 'buyer' => $buyer]);
+        $this->store->add($id, self::PRICE + ['status' => 'open', 'buyer' => hash('sha256', $buyer)]);
         $path = "/orders/$id";
         $secure = isset($_SERVER['HTTPS']);
         setcookie('buyer', $buyer, ['path' => $path, 'httponly' => true, 'samesite' => 'Lax', 'secure' => $secure]);
@@ -68,11 +68,18 @@ final class Shop
         return [303, ''];
     }
 
-    /** Returns an order, or null if another browser created the order. */
+    /** Returns an order, or null if another browser created the order. The store contains only a hash of the cookie. */
     private function ownOrder(string $id): ?array
     {
-        $order = $this->store->read($id);
-        return is_same($_COOKIE['buyer'] ?? null, $order['buyer'] ?? null) ? $order : null;
+        $given = $_COOKIE['buyer'] ?? null;
+        $order = $this->read($id);
+        return is_string($given) && is_same(hash('sha256', $given), $order['buyer'] ?? null) ? $order : null;
+    }
+
+    /** Returns a record, or null. No id has other characters, and some databases refuse them with an error. */
+    private function read(string $id): ?array
+    {
+        return preg_match('/^[A-Za-z0-9_-]{1,64}$/D', $id) ? $this->store->read($id) : null;
     }
 
     private function pay(string $id): array
@@ -81,7 +88,8 @@ final class Shop
         if ($order === null) {
             return [404, ''];
         }
-        $token = json_decode(body(), true)['token'] ?? null;
+        $sent = json_decode(body(), true);
+        $token = is_array($sent) ? $sent['token'] ?? null : null;
         if (!is_string($token) || !preg_match('/^[A-Za-z0-9_]{1,255}$/D', $token)) {
             return [400, ''];
         }
@@ -107,7 +115,7 @@ final class Shop
         if (!is_same($_SERVER['HTTP_AUTHORIZATION'] ?? null, 'Bearer ' . setting('STAFF_KEY'))) {
             return [401, ''];
         }
-        $order = $this->store->read($id);
+        $order = $this->read($id);
         if (!isset($order['buyer']) || $order['status'] !== 'paid') {
             return [404, ''];
         }

@@ -1,3 +1,4 @@
+require "digest"
 require "securerandom"
 require "sinatra"
 require_relative "explain"
@@ -38,18 +39,23 @@ get("/") { SHOP_PAGE }
 post "/orders" do
   id = SecureRandom.uuid
   buyer = SecureRandom.urlsafe_base64(32)
-  STORE.add(id, {**PRICE, "status" => "open", "buyer" => buyer})
+  STORE.add(id, {**PRICE, "status" => "open", "buyer" => Digest::SHA256.hexdigest(buyer)})
   path = "/orders/#{id}"
   response.set_cookie("buyer", value: buyer, path: path, httponly: true, same_site: :lax, secure: request.secure?)
   redirect path, 303
 end
 
 helpers do
-  # Finds an order. Responds with 404 if another browser created the order.
+  # Finds an order. Responds with 404 if another browser created the order. The store contains only a hash of the cookie.
   def own_order(id)
-    order = STORE.read(id)
-    halt 404 unless order && same?(request.cookies["buyer"], order["buyer"])
+    order = read(id)
+    halt 404 unless order && same?(Digest::SHA256.hexdigest(request.cookies["buyer"].to_s), order["buyer"])
     order
+  end
+
+  # Returns a record, or nil. No id has other characters, and some databases refuse them with an error.
+  def read(id)
+    STORE.read(id) if id.b.match?(/\A[A-Za-z0-9_-]{1,64}\z/n)
   end
 
   def same?(given, secret)
@@ -104,7 +110,7 @@ end
 
 post "/orders/:id/refund" do |id|
   halt 401 unless same?(request.env["HTTP_AUTHORIZATION"], "Bearer #{STAFF_KEY}")
-  order = STORE.read(id)
+  order = read(id)
   halt 404 unless order && order["buyer"] && order["status"] == "paid"
   STORE.add("refund-#{id}", {"status" => "open"})
   record = check("refund-#{id}", {"charge" => order["object"]})
