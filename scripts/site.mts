@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {mkdtemp, readFile, rm, stat} from 'node:fs/promises';
-import {createServer} from 'node:http';
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {createSecureServer, type Http2Session} from 'node:http2';
 import type {Server} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -52,6 +52,7 @@ const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.png': 'image/png',
@@ -82,10 +83,10 @@ async function isFile(file: string): Promise<boolean> {
   );
 }
 
-/** Finds the file for a path: the file itself, `PATH.html`, or `index.html` after a final slash. */
+/** Finds the file for a path: the file itself, or `PATH.html`. For a path with a final slash, `index.html` or `PATH.html`. */
 async function fileFor(folder: string, pathname: string): Promise<string | undefined> {
   const asked = path.join(folder, path.normalize(pathname));
-  for (const file of pathname.endsWith('/') ? [path.join(asked, 'index.html')] : [asked, `${asked}.html`]) {
+  for (const file of pathname.endsWith('/') ? [path.join(asked, 'index.html'), `${path.resolve(asked)}.html`] : [asked, `${asked}.html`]) {
     if (await isFile(file)) return file;
   }
   return undefined;
@@ -105,11 +106,17 @@ export interface Certificate {
 
 /**
  * Serves a built site on loopback like a real host: compressed, with clean URLs and status 404. Uses HTTP/2 with a certificate, or
- * else HTTP/1.1. Caches compressed files. Compression takes ten seconds of CPU time, so `isCompressed` can turn it off.
+ * else HTTP/1.1. Caches compressed files. Compression takes ten seconds of CPU time, so `isCompressed` can turn it off. `gate`
+ * sees each request first, and answers it or calls `next`.
  */
 export async function serveSite(
   folder: string,
-  {certificate, isCompressed = true}: {certificate?: Certificate; isCompressed?: boolean} = {},
+  {
+    certificate,
+    isCompressed = true,
+    port = 0,
+    gate = (_request, _response, next) => next(),
+  }: {certificate?: Certificate; isCompressed?: boolean; port?: number; gate?: Gate} = {},
 ): Promise<ServedSite> {
   const kept = new Map<string, Promise<Buffer>>();
   const encoded = (file: string, encoding: Encoding): Promise<Buffer> => {
@@ -133,9 +140,9 @@ export async function serveSite(
     };
     send(file ? 200 : 404, headers, body);
   };
-  const {listener, end} = certificate ? overTls(certificate, answer) : plainly(answer);
+  const {listener, end} = certificate ? overTls(certificate, answer) : plainly(answer, gate);
   await new Promise<void>((resolve, reject) => {
-    listener.once('error', reject).listen(0, '127.0.0.1', resolve);
+    listener.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
   const address = listener.address();
   const bound = typeof address === 'object' && address ? address.port : 0;
@@ -151,13 +158,16 @@ export async function serveSite(
 
 type Send = (status: number, headers: Record<string, string | number>, body: string | Buffer) => void;
 type Answer = (url: string | undefined, accepted: string | undefined, send: Send) => Promise<void>;
+type Gate = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 type Serving = {listener: Server; end: () => void};
 
-function plainly(answer: Answer): Serving {
-  const listener = createServer(({url, headers}, response) => {
+function plainly(answer: Answer, gate: Gate): Serving {
+  const listener = createServer((request, response) => {
     const send: Send = (status, fields, body) => response.writeHead(status, fields).end(body);
-    answer(url, headers['accept-encoding'], send).catch(() => {
-      send(400, {}, '');
+    gate(request, response, () => {
+      answer(request.url, request.headers['accept-encoding'], send).catch(() => {
+        send(400, {}, '');
+      });
     });
   });
   return {

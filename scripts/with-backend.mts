@@ -49,12 +49,12 @@ export function generate(): Promise<void> {
 }
 
 /**
- * Starts the embedded backend, runs `prepare`, and then runs a docusaurus command on `port`. Ctrl+C, another signal to end, the end
+ * Starts the embedded backend, runs `prepare`, and then runs the site's server, a program of Node.js. Ctrl+C, another signal to end, the end
  * of npm, or the end of the command, stops both.
  *
  * @throws CommandError if the backend cannot be started, or if the command fails
  */
-export async function runWithBackend(command: readonly string[], port: number, prepare = () => Promise.resolve()): Promise<void> {
+export async function runWithBackend(server: readonly string[], prepare = () => Promise.resolve()): Promise<void> {
   const {url, keys, sql, close} = await startBackend({folder: dataFolder(), port: portFrom('SUPABASE_PORT', 54_321)});
   const asked = new AbortController();
   const {signal} = asked;
@@ -65,8 +65,7 @@ export async function runWithBackend(command: readonly string[], port: number, p
   try {
     await prepare();
     signal.throwIfAborted();
-    const args = [docusaurus, ...command, '--host', 'localhost', '--port', String(port), '--no-open'];
-    const site = startNode(args, {env: backendEnv(url, keys.publishable)});
+    const site = startNode(server, {env: backendEnv(url, keys.publishable)});
     const ended = once(site, 'exit');
     signal.addEventListener('abort', () => site.kill('SIGTERM'));
     await opening;

@@ -1,4 +1,4 @@
-/** Decides which host names `npm start` accepts. Any other name can come from a page that uses DNS rebinding. */
+/** Decides which host names `npm start` and `npm run serve` accept. Any other name can come from a page that uses DNS rebinding. */
 import type {IncomingMessage, ServerResponse} from 'node:http';
 
 const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
@@ -25,7 +25,7 @@ export function hostRules(named: readonly string[]): HostRules {
         return;
       }
       response.writeHead(403, {'content-type': 'text/plain; charset=utf-8'});
-      response.end('npm start answers localhost only. To open it under another name, set DEV_HOSTS (see .env.example).\n');
+      response.end('This server answers localhost only. To open it under another name, set DEV_HOSTS (see .env.example).\n');
     },
     mayConnect({headers: {host = '', origin = ''}}) {
       if (!isOurs(host.toLowerCase()) || !URL.canParse(origin)) return false;
