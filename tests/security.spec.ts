@@ -191,7 +191,7 @@ function expectOfAPage(headers: Received['headers'], path: string): void {
 /** Returns paths that a careless server treats as `path`: with a text inserted at each position, or with each character encoded. */
 function disguised(path: string): string[] {
   const inserted = ['%5c', '%5C%5C', '/', '/./', '/a/../', '%2f', '%2e/', '%00', '%0a', '%20', '*', '%2a', '%3f', '%5b', '%c0%af', ';'];
-  const at = [...path].map((character, index) => [path.slice(0, index), character, path.slice(index + 1)] as const);
+  const at = Array.from(path, (character, index) => [path.slice(0, index), character, path.slice(index + 1)] as const);
   return at.flatMap(([before, character, after]) => [
     ...inserted.map((text) => before + text + character + after),
     `${before}%${(character.codePointAt(0) ?? 0).toString(16)}${after}`,
