@@ -3,6 +3,7 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {branded} from './brand';
 import {createBuilder, plainRenderer, readContract} from '../packages/openapi-reference';
 import {type Fields, isFields} from '../src/lib/fields';
+import {fieldsAt, fixOf} from '../plugins/contract/contract';
 import type {ReferenceOptions} from '../plugins/reference-pages';
 
 const contract = 'openapi/payments.yaml';
@@ -42,8 +43,8 @@ export const referenceOptions = {
     errorOf(root, code) {
       const entry = root.get('x-error-codes')?.get(code);
       if (!entry) return undefined;
-      const {title = code, fix, retry} = {title: entry.text('title'), fix: entry.text('fix'), retry: entry.text('retry')};
-      return {title, ...(fix !== undefined && {fix}), ...(retry !== undefined && {retry})};
+      const retry = entry.text('retry');
+      return {title: entry.text('title') ?? code, fix: fixOf(fieldsAt(entry.value)), ...(retry !== undefined && {retry})};
     },
     sampleQueryOf(operation) {
       const query = operation.get('x-sample-query')?.value;

@@ -125,6 +125,14 @@ test.describe('every error can be reproduced', () => {
   });
 });
 
+test('errors say what to do instead of what the API does not have, with the sentences of the page', () => {
+  const page = readFileSync(join(docs, 'api-docs/objects.mdx'), 'utf8').replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1');
+  const {idempotency_key: header, ...parameters} = fieldsAt(contract, 'x-alternatives', 'parameters');
+  expect(header).toContain('`Idempotency-Key`');
+  for (const sentence of [...Object.values(parameters), ...Object.values(fieldsAt(contract, 'x-alternatives', 'requests'))])
+    expect(page).toContain(`| ${String(sentence)} |`);
+});
+
 test('the events match the contract, in its order', () => {
   expect(webhookEvents.map(({type}) => type)).toEqual(Object.keys(fieldsAt(contract, 'webhooks')));
 });

@@ -33,6 +33,11 @@ export function listAt(value: unknown, ...path: string[]): unknown[] {
   return found;
 }
 
+/** What to do about an error. If an earlier request may have had an effect, this begins with how to find out. */
+export function fixOf(error: Fields): string {
+  return [...(error.first === undefined ? [] : [textAt(error, 'first')]), textAt(error, 'fix')].join(' ');
+}
+
 export function contractDocument(): Fields {
   return fieldsAt(readContract(contractPath).value);
 }

@@ -13,6 +13,8 @@ export type ErrorFact = {
   /** `cause` and `fix` can contain inline code in backticks. */
   cause: string;
   fix: string;
+  /** True if an earlier request may have had an effect. `fix` then begins with how to find out. */
+  findOutFirst: boolean;
   retry: 'never' | 'later' | 'other_card';
   /** The name of the invalid parameter, if this error code always has the same parameter. */
   param: string | null;

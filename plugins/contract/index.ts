@@ -6,7 +6,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {referenceResources} from '../../config/openapi';
 import {type ContractNode, readContract} from '../../packages/openapi-reference';
-import {contractPath, fieldsAt, listAt, textAt} from './contract';
+import {contractPath, fieldsAt, fixOf, listAt, textAt} from './contract';
 import {valuesModule} from './values';
 import {waitUntilWritten} from './wait-until-written';
 import type {CurrencyFact, ErrorFact, EventExample, EventFact, ObjectFact, OperationFact, ResourceFact} from './data';
@@ -56,7 +56,8 @@ function readErrors(root: ContractNode, contract: unknown, resources: ResourceFa
       status,
       title: textAt(facts, 'title'),
       cause: textAt(facts, 'cause'),
-      fix: textAt(facts, 'fix'),
+      fix: fixOf(facts),
+      findOutFirst: facts.first !== undefined,
       retry,
       param: typeof facts.param === 'string' ? facts.param : null,
       operations: operations.length === all ? 'every' : operations,

@@ -80,7 +80,9 @@ function readData(siteDir: string, pages: readonly MarkdownPage[], entries: Entr
     contract: sandboxContract(siteDir),
     pages: pages.map(({route, title, description, text, anchors}) => ({path: route, title, description, text, anchors})),
     operations: operations.map(factsOf),
-    errors: errorFacts().map(({code, type, status, title, cause, fix, retry}) => ({code, type, status, title, cause, fix, retry})),
+    errors: errorFacts().map(({code, type, status, title, cause, fix, findOutFirst, retry}) => ({
+      ...{code, type, status, title, cause, fix, findOutFirst, retry},
+    })),
     entries,
   };
 }

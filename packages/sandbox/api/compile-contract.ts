@@ -150,7 +150,9 @@ export function compileContract(document: ContractNode): Contract {
 
   /** The contract's message for an error code. The message can contain placeholders such as `{id}`. */
   function wordsOf(code: string): string {
-    return readText(catalogue.get(code)?.text('message'), `message of ${code} in x-error-codes`);
+    const entry = catalogue.get(code);
+    const first = entry?.text('first');
+    return fillTemplate(readText(entry?.text('message'), `message of ${code} in x-error-codes`), first === undefined ? {} : {first});
   }
 
   /** The contract's messages for a missing or invalid value. `rules.ts` writes any message that the contract lacks. */
@@ -257,6 +259,15 @@ export function compileContract(document: ContractNode): Contract {
     return catalogue.keys().flatMap((code) => (wordedByRule.includes(code) ? [] : [[code, wordsOf(code)]]));
   }
 
+  function compileAlternatives(): Contract['alternatives'] {
+    const alternatives = fieldsAt(document, 'x-alternatives', 'x-alternatives');
+    const sentencesOf = (key: string): Record<string, string> =>
+      Object.fromEntries(
+        alternatives.entries(key).map(([name, sentence]) => [name, readText(sentence.value, `the alternative to ${name}`)]),
+      );
+    return {parameters: sentencesOf('parameters'), requests: sentencesOf('requests')};
+  }
+
   function compileCurrencies(): Currencies {
     const schemas = fieldsAt(fieldsAt(document, 'components', 'components'), 'schemas', 'components.schemas');
     const currency = fieldsAt(schemas, 'Currency', 'the schema Currency');
@@ -331,6 +342,7 @@ export function compileContract(document: ContractNode): Contract {
     operations: paths.map((each) => located(each.id, () => compileOperation(each))),
     errors: Object.fromEntries(compileErrors()),
     messages: Object.fromEntries(compileMessages()),
+    alternatives: compileAlternatives(),
     currencies: compileCurrencies(),
     seed: compileSeed(),
     descriptions: compileDescriptions(),

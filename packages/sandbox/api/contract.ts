@@ -97,6 +97,11 @@ export type Contract = {
    * listed.
    */
   messages: Record<string, string>;
+  /**
+   * What to do instead of something that the API does not have, by the first part of a parameter's name (`metadata`) and by
+   * request (`GET /v1/charges`).
+   */
+  alternatives: {parameters: Record<string, string>; requests: Record<string, string>};
   seed: Seed;
   /**
    * Maps the charge ids in `createCharge` examples to descriptions. The description comes from the operation's first example

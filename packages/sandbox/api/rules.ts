@@ -1,6 +1,6 @@
 /** Checks a request's values against the contract's rules, and writes the messages for invalid values. */
 import {ApiError, quote, fillTemplate} from './api-error';
-import type {IntegerRule, Operation, Parameter, TextRule} from './contract';
+import type {Contract, IntegerRule, Operation, Parameter, TextRule} from './contract';
 import type {Pair} from './form';
 
 const email =
@@ -82,17 +82,25 @@ function checkOne({name, rule, example, notInteger, invalid: refusal}: Parameter
 }
 
 /**
- * Checks the pairs of the body or query against the operation's parameters, and adds them to `values`.
+ * Checks the pairs of the body or query against the operation's parameters, and adds them to `values`. `alternatives` contains
+ * sentences about unknown parameters.
  *
  * @throws ApiError for the first broken rule, in this order: unknown, exclusive, missing or invalid parameters
  */
-export function checkPairs(operation: Operation, place: 'body' | 'query', pairs: readonly Pair[], values: Values): void {
+export function checkPairs(
+  operation: Operation,
+  place: 'body' | 'query',
+  pairs: readonly Pair[],
+  values: Values,
+  alternatives: Contract['alternatives'],
+): void {
   const parameters = operation.parameters.filter((parameter) => parameter.in === place);
   const byName = new Map<string, string[]>(parameters.map(({name}) => [name, []]));
   for (const [name, value] of pairs) {
     const given = byName.get(name);
     if (!given) {
-      const advice = parameters.length > 0 ? 'Check the spelling, or leave it out.' : 'Leave it out.';
+      const known = new Map(Object.entries(alternatives.parameters)).get(name.replace(/\[.*/s, ''));
+      const advice = known ?? (parameters.length > 0 ? 'Check the spelling, or leave it out.' : 'Leave it out.');
       throw new ApiError('parameter_unknown', `There is no parameter \`${quote(name)}\`. ${advice}`, {param: quote(name)});
     }
     given.push(value);

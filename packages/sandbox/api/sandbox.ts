@@ -135,10 +135,12 @@ function findOperation(contract: Contract, method: string, path: string): {opera
   if (found) return found;
   if (matching.length === 0) throw fixedError(contract, 'path_unknown', {values: {path: quote(path)}});
   const allowed = matching.map(({operation}) => operation.method);
-  throw fixedError(contract, 'method_not_allowed', {
-    values: {path: quote(path), method: quote(method), allowed: allowed.join(' or ')},
+  const error = fixedError(contract, 'method_not_allowed', {
+    values: {path: quote(path), method: quote(method), allowed: allowed.join(' and ')},
     headers: {Allow: allowed.join(', ')},
   });
+  const instead = matching.flatMap(({operation}) => contract.alternatives.requests[`${method} ${operation.path}`] ?? [])[0];
+  throw instead === undefined ? error : new ApiError(error.code, `${error.message} ${instead}`, {headers: error.headers});
 }
 
 /** The id of the operation with this method and path, or `undefined` if there is none. */
@@ -294,8 +296,8 @@ export function createSandbox({
     const pairs = operation.method === 'POST' ? await readForm(contract, request) : [];
     if (id !== '') values.texts.set('id', decodeId(id));
     checkHeaders(operation, request.headers, values);
-    checkPairs(operation, 'query', query, values);
-    checkPairs(operation, 'body', pairs, values);
+    checkPairs(operation, 'query', query, values, contract.alternatives);
+    checkPairs(operation, 'body', pairs, values, contract.alternatives);
     return performOnce({operation, pairs, values, requestId, publishable, international: reading.account !== essentialAccount, request});
   }
 

@@ -76,8 +76,8 @@ function addCall(server: McpServer, {contract, operations}: Data, send: Call): v
       const [idempotencyKey, other = idempotencyKey] = keys;
       if ((idempotencyKey !== undefined && typeof idempotencyKey !== 'string') || other !== idempotencyKey)
         return refusal(`Send one idempotency key as a string, either as idempotency_key or as ${keyName} in parameters.`);
-      if (idempotencyKey !== undefined && !/^[ -~]*$/.test(idempotencyKey))
-        return refusal('Use only printable ASCII characters in an idempotency key.');
+      if (idempotencyKey !== undefined && !/^[!-~]([ -~]*[!-~])?$/.test(idempotencyKey))
+        return refusal('Use only printable ASCII characters in an idempotency key, and no space at its ends.');
       const {request, status, body, requestId, isReplayed} = await send(operation, pairs, {idempotencyKey, fault});
       const isError = isFields(body?.error);
       return toResult(

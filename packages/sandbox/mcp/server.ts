@@ -4,7 +4,7 @@ import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
 import {reproductions} from '../../../src/data/error-reproductions';
 import {retries} from '../../../src/data/retries';
-import {retrySentences} from '../../../src/data/retry-sentences';
+import {retryAdvice} from '../../../src/data/retry-sentences';
 import {createSearch, type Search} from '../../../src/search/search';
 import {synonyms} from '../../../src/search/synonyms';
 import {excerpt} from '../../../src/search/words';
@@ -226,6 +226,7 @@ function addErrors(server: McpServer, {errors, contract: {messages}}: Data): voi
         fix: z.string(),
         who_acts: z.string(),
         retry: z.enum(['never', 'later', 'other_card']),
+        retry_advice: z.string(),
         how_to_cause_it: z.string(),
         page: z.string().describe('The path for read_page.'),
       },
@@ -244,7 +245,8 @@ function addErrors(server: McpServer, {errors, contract: {messages}}: Data): voi
         return refusal(`There is no error code "${asked}". Use one of: ${(like.length > 0 ? like : codes).join(', ')}.`);
       }
       const {code, status, type, title, cause, fix, retry} = found;
-      const whoActs = `${retries[retry].actor}. ${retrySentences[retry]}`;
+      const whoActs = `${retries[retry].actor}.`;
+      const advice = retryAdvice(found);
       const facts = {
         code,
         status,
@@ -254,13 +256,14 @@ function addErrors(server: McpServer, {errors, contract: {messages}}: Data): voi
         fix,
         who_acts: whoActs,
         retry,
+        retry_advice: advice,
         how_to_cause_it: reproductions[code] ?? '',
         page: `/api-docs/errors#${code}`,
       };
       return toResult(
         `${code} (${String(status)}): ${title}. ${fix}`,
         facts,
-        `Cause: ${cause}\nWho acts: ${whoActs}\nReproduce it in the sandbox: ${facts.how_to_cause_it}\nMore: read_page ${facts.page}`,
+        `Cause: ${cause}\nWho acts: ${whoActs}\nRetry: ${advice}\nReproduce it in the sandbox: ${facts.how_to_cause_it}\nMore: read_page ${facts.page}`,
       );
     },
   );

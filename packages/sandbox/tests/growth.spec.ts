@@ -83,7 +83,7 @@ test('the rules of an operation', () => {
   if (!operation) throw new Error('There is no such operation.');
   return expectLinear(10_000, (size) => {
     const pairs = Array.from({length: size}, () => ['card[number]', '4'] as const);
-    return () => expect(() => checkPairs(operation, 'body', pairs, new Values())).toThrow();
+    return () => expect(() => checkPairs(operation, 'body', pairs, new Values(), contract.alternatives)).toThrow();
   });
 });
 

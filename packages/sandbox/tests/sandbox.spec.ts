@@ -215,6 +215,56 @@ test.describe('errors', () => {
     }
   });
 
+  test('an error after a request that took effect first says how to find out what that request did', async () => {
+    const {call} = account();
+    const headers = {'Idempotency-Key': 'order-1'};
+    // The first response is lost. The shop sends the key again with one field more, then a new key, then a refund twice.
+    const {object: made} = await call('createCharge', charge, {headers});
+    const refund = {charge: String(made.id), amount: 4000};
+    await call('createRefund', refund);
+    const refusals = [
+      await call('createCharge', {...charge, description: 'Beans'}, {headers}),
+      await call('createCharge', {...charge, description: 'Beans'}, {headers: {'Idempotency-Key': 'order-1-again'}}),
+      await call('createRefund', refund),
+    ];
+    await call('createRefund', {charge: String(made.id)});
+    refusals.push(await call('createRefund', {charge: String(made.id)}));
+    expect(refusals.map(({code}) => code)).toEqual([
+      'idempotency_key_in_use',
+      'token_already_used',
+      'refund_exceeds_charge',
+      'charge_already_refunded',
+    ]);
+    for (const {code, error} of refusals)
+      expect(error.message, String(code)).toMatch(
+        /^[^.]+\. Before you .+, find out what (?:that|the earlier|your earlier) requests? .+: list the .*events/,
+      );
+    // The same events that the messages name show what happened.
+    const {data} = await call('listEvents', {});
+    expect(data).toContainEqual(expect.objectContaining({request: {id: expect.anything(), idempotency_key: 'order-1'}}));
+    const {message} = (await call('listEvents', {}, {key: 'sk_test_rate_limited'})).error;
+    expect(message).toContain('with the same idempotency key');
+  });
+
+  test('an error about something that the API does not have says what to do instead', async () => {
+    const {call, raw} = account();
+    const {parameters, requests} = contract.alternatives;
+    for (const [name, sentence] of Object.entries(parameters)) {
+      for (const sent of [name, `${name}[order_id]`]) {
+        const {error} = await call('createCharge', {...charge, [sent]: 'x'});
+        expect(error).toMatchObject({code: 'parameter_unknown', param: sent, message: `There is no parameter \`${sent}\`. ${sentence}`});
+      }
+    }
+    expect((await call('createCharge', {...charge, constructor: 'x'})).error.message).toMatch(/Check the spelling, or leave it out\.$/);
+    for (const [request, sentence] of Object.entries(requests)) {
+      const [method = '', path = ''] = request.replace('{id}', 'cus_9Kf47bWq1LsD').split(' ');
+      const {error} = await raw(new Request(`https://api.larch.example${path}`, {method}));
+      expect(error.message).toMatch(new RegExp(`^${path} does not accept ${method}, only (GET|POST)\\. `));
+      expect(error.message).toContain(sentence);
+    }
+    expect(Object.keys(requests)).toEqual(expect.arrayContaining(['GET /v1/charges', 'GET /v1/refunds']));
+  });
+
   test('the tests above reproduce every code in the catalogue', () => {
     const shown = contract.operations.flatMap(({id, method, path}) => errorExamples(method, path, id).map(({code}) => code));
     expect(Object.keys(contract.errors).filter((code) => !shown.includes(code))).toEqual(['path_unknown', 'method_not_allowed']);
@@ -600,7 +650,7 @@ test.describe('refunds', () => {
     const tooMuch = await call('createRefund', {charge: id, amount: 2});
     expect(tooMuch.error).toMatchObject({
       code: 'refund_exceeds_charge',
-      message: `Only 1 of the charge ${id} is left to refund. Send that amount or less.`,
+      message: `Only 1 of the charge ${id} is left to refund. Before you send another refund, find out what your earlier requests refunded: list the \`charge.refunded\` events.`,
     });
     expect((await call('createRefund', {charge: id})).object.amount).toBe(1);
     expect((await call('createRefund', {charge: id})).code).toBe('charge_already_refunded');

@@ -6,7 +6,7 @@ import {OperationLinks} from '@site/src/components/OperationLinks';
 import {WithCode} from '@site/src/components/WithCode';
 import {TryLink} from '@site/src/components/TryLink';
 import {retries} from '@site/src/data/retries';
-import {retrySentences} from '@site/src/data/retry-sentences';
+import {retryAdvice} from '@site/src/data/retry-sentences';
 import {reproductions, tries} from '@site/src/data/error-reproductions';
 import {typographic} from '@site/src/lib/typographic';
 import styles from './styles.module.css';
@@ -31,7 +31,8 @@ function Reproduction({code}: {code: string}): ReactNode {
   );
 }
 
-function ErrorEntry({error: {code, status, title, cause, fix, retry, operations}}: {error: ErrorFact}): ReactNode {
+function ErrorEntry({error}: {error: ErrorFact}): ReactNode {
+  const {code, status, title, cause, fix, retry, operations} = error;
   return (
     <Fold
       id={code}
@@ -46,7 +47,7 @@ function ErrorEntry({error: {code, status, title, cause, fix, retry, operations}
           {term: 'Cause', text: <WithCode text={typographic(cause)} />},
           {term: 'Fix', text: <WithCode text={typographic(fix)} />},
           {term: 'Who acts', text: `${retries[retry].actor}.`},
-          {term: 'Retry', text: retrySentences[retry]},
+          {term: 'Retry', text: retryAdvice(error)},
           {term: 'Returned by', text: <Origin status={status} operations={operations} />},
           {term: 'Try it', text: <Reproduction code={code} />},
         ]}

@@ -3,9 +3,10 @@ import Link from '@docusaurus/Link';
 import errors from '@generated/contract-data/default/errors.json';
 import type {ErrorFact} from '@site/plugins/contract/data';
 
-export function ErrorCodes({retry}: Pick<ErrorFact, 'retry'>): ReactNode {
+/** The error codes with this `retry` value, or the codes for which you find out first what an earlier request did. */
+export function ErrorCodes({retry}: {retry: ErrorFact['retry'] | 'find_out_first'}): ReactNode {
   return errors
-    .filter((error) => error.retry === retry)
+    .filter((error) => (retry === 'find_out_first' ? error.findOutFirst : error.retry === retry))
     .map(({code}) => (
       <Fragment key={code}>
         <Link to={`/api-docs/errors#${code}`}>

@@ -3,28 +3,8 @@ import Link from '@docusaurus/Link';
 import errors from '@generated/contract-data/default/errors.json';
 import type {ErrorFact} from '@site/plugins/contract/data';
 import Table from '@site/src/components/Table';
+import {retryAdvice} from '@site/src/data/retry-sentences';
 import styles from './styles.module.css';
-
-/** A retry can get these errors if the first request succeeded but its response was lost. */
-const ownTraces = ['token_already_used', 'charge_already_refunded', 'refund_exceeds_charge'];
-
-/**
- * Returns advice about a retry. Larch stores only declines with the idempotency key. After a 409, the key belongs to another
- * request with a possibly unknown outcome.
- */
-function advice({code, status, retry}: ErrorFact): string {
-  if (retry === 'later') return 'Yes, after a wait, with the same idempotency key.';
-  if (status === 402)
-    return 'No. Make a new token from corrected details or another card, and use a new idempotency key. The old key returns the same 402 again.';
-  if (status === 409)
-    return 'No. This key belongs to another request: fix your code. Find out what that request did before you use a new key.';
-  if (status === 401) return 'No. Correct the API key first. Then send the same request with the same idempotency key.';
-  if (ownTraces.includes(code))
-    return 'No. If you sent the request before and got no response, that first request may be the cause: list the events. Otherwise, change the request. Nothing was stored, so you can reuse the idempotency key.';
-  if (retry === 'other_card')
-    return 'No. Send a new request with corrected details or another card. Nothing was stored, so you can reuse the idempotency key.';
-  return 'No. Change the request first. Nothing was stored, so you can reuse the idempotency key.';
-}
 
 const order: ErrorFact['retry'][] = ['later', 'other_card', 'never'];
 const inOrder = order.flatMap((retry) => errors.filter((error) => error.retry === retry));
@@ -61,12 +41,12 @@ export function RetryTable(): ReactNode {
       <tbody>
         <tr>
           <td>no response, an incomplete one, or one that is not from Larch</td>
-          <td>Yes, with the same idempotency key.</td>
+          <td>Yes. Wait, then send the same request with the same idempotency key.</td>
         </tr>
-        {[...new Set(inOrder.map(advice))].map((text) => (
+        {[...new Set(inOrder.map(retryAdvice))].map((text) => (
           <tr key={text}>
             <td className={styles.codes}>
-              <Codes errors={inOrder.filter((error) => advice(error) === text)} />
+              <Codes errors={inOrder.filter((error) => retryAdvice(error) === text)} />
             </td>
             <td>{text}</td>
           </tr>
