@@ -79,6 +79,7 @@ export const tools = {
     isThere: () => succeeds('php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'),
   },
   pip: {name: 'pip', packages: ['python3-pip'], isThere: () => succeeds('python3', '-m', 'pip', '--version')},
+  pgbouncer: {name: 'PgBouncer', packages: ['pgbouncer'], isThere: () => findProgram('pgbouncer') !== undefined, isOnlyForAll: true},
   phpcs: {name: 'PHP_CodeSniffer', packages: ['php-codesniffer'], isThere: () => findProgram('phpcs') !== undefined, isOnlyForAll: true},
   cron: {name: "PostgreSQL's extension pg_cron", packages: ['postgresql-15-cron'], isThere: hasCron},
   postgres: {name: 'a PostgreSQL server', packages: ['postgresql'], isThere: () => findPostgres() !== undefined},

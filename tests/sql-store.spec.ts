@@ -9,11 +9,12 @@ import {expect, test} from 'playwright/test';
 import postgres from 'postgres';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {createSandbox} from '../packages/sandbox';
+import {startPgBouncer, type TestPooler} from './backend/pgbouncer';
 import {startPostgres, type TestPostgres} from './backend/postgres';
 import {createRandom} from '../packages/fault-harness';
 import {needs} from './needs';
 
-needs('postgres', 'python', 'ruby', 'php', 'sqlDrivers');
+needs('postgres', 'pgbouncer', 'python', 'ruby', 'php', 'sqlDrivers');
 
 const root = join(__dirname, '..');
 
@@ -103,8 +104,10 @@ echo find_outcome($larch, $store, 'order', $larch->charges, ['charge.succeeded',
 
 const cases = [
   {language: 'Node.js', database: 'PostgreSQL'},
+  {language: 'Node.js', database: 'PgBouncer'},
   ...(['Python', 'Ruby', 'PHP'] as const).flatMap((language) => [
     {language, database: 'PostgreSQL'} as const,
+    {language, database: 'PgBouncer'} as const,
     {language, database: 'SQLite'} as const,
   ]),
 ] as const;
@@ -114,6 +117,7 @@ const sandbox = createSandbox({contract, seed: 1, now: () => Date.now()});
 let server: Server;
 let api = '';
 let database: TestPostgres;
+let pooler: TestPooler;
 
 test.beforeAll(async () => {
   server = createServer((incoming, outgoing) => {
@@ -134,10 +138,12 @@ test.beforeAll(async () => {
   const address = server.address();
   api = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
   database = await startPostgres();
+  pooler = await startPgBouncer(database.url);
 });
 test.afterAll(async () => {
   server.close();
   server.closeAllConnections();
+  await pooler.stop();
   await database.stop();
 });
 
@@ -157,9 +163,9 @@ for (const {language, database: kind} of cases) {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     const {command, file, text: program} = workers[language];
     writeFileSync(join(folder, file), program);
-    const url = kind === 'SQLite' ? join(folder, 'shop.db') : database.url;
-    if (kind === 'PostgreSQL') {
-      const sql = postgres(url, {onnotice: () => undefined});
+    const url = {SQLite: join(folder, 'shop.db'), PgBouncer: pooler.url, PostgreSQL: database.url}[kind];
+    if (kind !== 'SQLite') {
+      const sql = postgres(database.url, {onnotice: () => undefined});
       await sql`DROP TABLE IF EXISTS records`;
       await sql.unsafe(readFileSync(join(folder, 'schema.sql'), 'utf8'));
       await sql.end();

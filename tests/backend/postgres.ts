@@ -76,9 +76,9 @@ function serverPid(data: string): number {
   return Number(readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+export async function untilItAnswers(url: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
-    const sql = postgres(url, {max: 1, connect_timeout: 1, onnotice() {}});
+    const sql = postgres(url, {max: 1, connect_timeout: 1, prepare: false, onnotice() {}});
     try {
       await sql`select 1`;
       return;

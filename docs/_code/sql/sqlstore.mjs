@@ -11,42 +11,72 @@ export class SqlStore {
   }
 
   async all() {
-    const rows = await this
-      .#sql`SELECT id, record FROM records ORDER BY id`;
+    const rows = await this.#run(
+      'SELECT id, record FROM records ORDER BY id',
+    );
     return new Map(rows.map(({id, record}) => [id, JSON.parse(record)]));
   }
 
   /** Returns the records with `value` in `column`. `column` is `status` or `idempotency_key`. */
   async where(column, value) {
-    const rows = await this
-      .#sql`SELECT id, record FROM records WHERE ${this.#sql(column)} = ${value} ORDER BY id`;
+    const rows = await this.#run(
+      `SELECT id, record FROM records WHERE ${column} = $1 ORDER BY id`,
+      value,
+    );
     return new Map(rows.map(({id, record}) => [id, JSON.parse(record)]));
   }
 
   async read(id) {
-    const [row] = await this
-      .#sql`SELECT record FROM records WHERE id = ${id}`;
+    const [row] = await this.#run(
+      'SELECT record FROM records WHERE id = $1',
+      id,
+    );
     return row && JSON.parse(row.record);
   }
 
   /** Adds a record, unless a record with this id exists. */
   async add(id, record) {
-    const {status, idempotency_key = null} = record;
-    await this
-      .#sql`INSERT INTO records ${this.#sql({id, status, idempotency_key, record: JSON.stringify(record)})} ON CONFLICT (id) DO NOTHING`;
+    await this.#run(
+      'INSERT INTO records (id, status, idempotency_key, record) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING',
+      ...[
+        id,
+        record.status,
+        record.idempotency_key,
+        JSON.stringify(record),
+      ],
+    );
   }
 
-  /** Changes a record in one transaction, and returns the changed record. */
+  /**
+   * Changes a record, and returns the changed record. If another process
+   * changes it at the same time, `edit` runs again on the new record.
+   */
   async change(id, edit) {
-    // A crash before the commit undoes the change.
-    return this.#sql.begin(async (sql) => {
-      const [row] =
-        await sql`SELECT record FROM records WHERE id = ${id} FOR UPDATE`;
-      const record = JSON.parse(row.record);
+    for (;;) {
+      const [before] = await this.#run(
+        'SELECT record FROM records WHERE id = $1',
+        id,
+      );
+      const record = JSON.parse(before.record);
       edit(record);
-      const {status, idempotency_key = null} = record;
-      await sql`UPDATE records SET ${sql({status, idempotency_key, record: JSON.stringify(record)})} WHERE id = ${id}`;
-      return record;
-    });
+      const changed = await this.#run(
+        'UPDATE records SET status = $1, idempotency_key = $2, record = $3 WHERE id = $4 AND record = $5 RETURNING id',
+        ...[record.status, record.idempotency_key, JSON.stringify(record)],
+        ...[id, before.record],
+      );
+      if (changed.length > 0) return record;
+    }
+  }
+
+  /**
+   * Runs a statement. Each method needs only single statements: a pooler such
+   * as PgBouncer would lose prepared statements, and `begin` prepares COMMIT.
+   * `unsafe` prepares nothing. It sends the values apart from the statement.
+   */
+  #run(statement, ...values) {
+    return this.#sql.unsafe(
+      statement,
+      values.map((value) => value ?? null),
+    );
   }
 }

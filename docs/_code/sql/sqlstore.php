@@ -12,7 +12,10 @@ final class SqlStore
     public function __construct(private PDO $db, array $records)
     {
         $db->setAttribute(PDO::ATTR_ERRMODE, PDO::ERRMODE_EXCEPTION);
-        if (!$this->isPostgres()) {
+        if ($this->isPostgres()) {
+            // A pooler such as PgBouncer would lose prepared statements.
+            $db->setAttribute(PDO::ATTR_EMULATE_PREPARES, true);
+        } else {
             $db->exec('PRAGMA busy_timeout = 30000');
         }
         foreach ($records as $id => $record) {
