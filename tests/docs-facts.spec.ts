@@ -180,6 +180,8 @@ test("names in prose exist in the contract, or in the page's code", () => {
     'https_proxy',
     'no_proxy',
     'tsc',
+    'npm',
+    'cmd',
     'larch.mjs',
     'sandbox.mjs',
     'curl',

@@ -8,6 +8,8 @@ import {createInterface} from 'node:readline';
 import type {Duplex} from 'node:stream';
 import {buffer} from 'node:stream/consumers';
 import {promisify} from 'node:util';
+import {runInNewContext} from 'node:vm';
+import {build} from 'esbuild';
 import {expect, test} from 'playwright/test';
 import type {ToolName} from '../scripts/tools';
 import {npmTarball, wheel} from '../plugins/generated-files/libraries/packages';
@@ -31,10 +33,13 @@ const languages = {
 const needed: Record<string, ToolName> = {Python: 'python', Ruby: 'ruby', PHP: 'php'};
 
 type Fields = Record<string, unknown>;
-type Options = {api: string; timeout?: number; deadline?: number; retries?: number; first_wait?: number; longest_wait?: number};
+type Options = {api?: string; timeout?: number; deadline?: number; retries?: number; first_wait?: number; longest_wait?: number};
 type Step =
-  /** Durations are in seconds. `asleep` is the time by which the clock jumps during the first wait. */
-  | {client: Options & {key: string; asleep?: number}}
+  /**
+   * Durations are in seconds. `asleep` is the time by which the clock jumps during the first wait. `environment` becomes LARCH_API
+   * in the environment, although the library is already loaded.
+   */
+  | {client: Options & {key: string; asleep?: number; environment?: string}}
   | {verify: {body64: string; header64: string | null; secret: string; now: number; tolerance?: number | 'NaN'}}
   | {outcomes: unknown[]}
   /** `times` is the number of calls, in parallel if possible. `fork` calls in a fork and in its parent. */
@@ -281,6 +286,18 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       const {value: first} = await driver.send({call: 'customers.all', fields: {limit: 2}, limit: 2});
       expect(asList(first).map(({name}) => name)).toEqual(['three', 'two']);
       expect(line.keys, 'A page that nobody reads is not asked for.').toHaveLength(1);
+      line.keys = [];
+      for (const call of ['customers.all', 'events.all'])
+        expect((await driver.fail(call, {fields: {ending_before: 'cus_1'}})).message).toContain(
+          'Send starting_after, or use `list` with ending_before.',
+        );
+      expect(line.keys, 'A list that would end after a page is not asked for.').toEqual([]);
+    });
+
+    test('uses an address that is set after it was loaded', async () => {
+      expect(await driver.send({client: {key, environment: line.url}})).toMatchObject({value: null});
+      await driver.get('customers.list');
+      expect(line.keys).toHaveLength(1);
     });
 
     test('has typed errors', async () => {
@@ -802,6 +819,11 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       const [genuine] = vectors;
       if (!genuine) throw new Error('There are no vectors.');
       const {body, header, secret, now} = genuine;
+      for (const [seconds, message] of [
+        [400, 'The signature is too old.'],
+        [-400, 'The signature is from the future. Synchronize your clock.'],
+      ] as const)
+        expect((await driver.send({verify: {...raw(body, header), secret, now: now + seconds}})).error?.message).toContain(message);
       expect((await driver.send({verify: {...raw(body, header), secret, now: now + 20, tolerance: 10}})).error).toMatchObject({
         name: 'SignatureError',
       });
@@ -878,6 +900,116 @@ test('Node.js uses the given fetch', async () => {
   expect(asked).toEqual(['https://api.larch.example/v1/customers?limit=1']);
 });
 
+test('Node.js gets no response from the cache of a host', async () => {
+  const {Larch} = await import('../docs/_code/libraries/larch.mjs');
+  // Next.js 13 and 14 store every response of `fetch` for ever, unless the request says otherwise.
+  const stored = new Map<string, string>();
+  const larch = new Larch('sk_test_library_cache', {
+    api: line.url,
+    fetch: async (url, init) => {
+      const known = stored.get(url);
+      if (init.cache !== 'no-store' && known !== undefined) return new Response(known, {headers: {'request-id': ours}});
+      const response = await fetch(url, init);
+      stored.set(url, await response.clone().text());
+      return response;
+    },
+  });
+  const find = async (name: string) => {
+    const found = [];
+    for await (const customer of larch.customers.all()) if (customer.name === name) found.push(customer);
+    return found;
+  };
+  expect(await find('Cached')).toEqual([]);
+  await larch.customers.create({name: 'Cached'}, 'cache-1');
+  expect(await find('Cached')).toHaveLength(1);
+});
+
+test('Node.js works on a host whose fetch refuses the option `cache`, and asks once', async () => {
+  const {Larch} = await import('../docs/_code/libraries/larch.mjs');
+  const inits: object[] = [];
+  const larch = new Larch('sk_test_library_refusal', {
+    api: line.url,
+    retries: 0,
+    fetch: (url, init) => {
+      inits.push(init);
+      // Older versions of Cloudflare Workers throw this error.
+      if ('cache' in init) throw new TypeError("The 'cache' field on 'RequestInitializerDict' is not implemented.");
+      return fetch(url, init);
+    },
+  });
+  line.keys = [];
+  await larch.customers.create({name: 'Sam'}, 'refusal-1');
+  expect(await larch.customers.list({limit: 1})).toMatchObject({data: [{name: 'Sam'}]});
+  expect(inits).toHaveLength(3);
+  expect(line.keys).toEqual(['refusal-1', undefined]);
+});
+
+test('Node.js trusts no response that a host got by following a redirect', async () => {
+  const {Larch} = await import('../docs/_code/libraries/larch.mjs');
+  const larch = new Larch('sk_test_fetch', {
+    retries: 0,
+    fetch: (_url, {redirect}) => {
+      expect(redirect).toBe('manual');
+      const response = new Response('{"id": "ch_1", "status": "succeeded"}', {headers: {'request-id': ours}});
+      return Promise.resolve(Object.defineProperty(response, 'redirected', {value: true}));
+    },
+  });
+  const made = larch.charges.create({amount: 1, currency: 'cad', source: 'tok_1'}, 'redirected');
+  await expect(made).rejects.toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
+});
+
+test('Node.js keeps the names of its errors in a minified bundle', async ({}, testInfo) => {
+  const file = testInfo.outputPath('larch.min.mjs');
+  await build({
+    entryPoints: [join(root, 'docs/_code/libraries/larch.mjs')],
+    outfile: file,
+    minify: true,
+    platform: 'node',
+    format: 'esm',
+    bundle: true,
+  });
+  const names = [
+    'LarchError',
+    'InvalidRequestError',
+    'AuthenticationError',
+    'CardError',
+    'IdempotencyError',
+    'RateLimitError',
+    'ApiError',
+    'NoResponseError',
+    'SignatureError',
+  ];
+  const print = `import * as library from ${JSON.stringify(file)};
+console.log(JSON.stringify(${JSON.stringify(names)}.map((name) => new library[name]('No.').name)));`;
+  const {stdout} = await execute(process.execPath, ['--input-type=module', '-e', print]);
+  expect(JSON.parse(stdout)).toEqual(names);
+});
+
+test('Node.js verifies any kind of bytes, also of another realm', async () => {
+  const {webhooks} = await import('../docs/_code/libraries/larch.mjs');
+  const text = '{"id": "evt_1", "name": "Café"}';
+  const now = Math.floor(Date.now() / 1000);
+  const header = `t=${now},v1=${createHmac('sha256', 'whsec_test').update(`${now}.${text}`).digest('hex')}`;
+  const bytes = new TextEncoder().encode(text);
+  const inside = new Uint8Array([0, 0, ...bytes, 0]);
+  // Jest runs tests in a realm with constructors of its own, as `runInNewContext` does.
+  const elsewhere = (code: string): ArrayBufferView | ArrayBuffer => runInNewContext(code, {bytes: [...bytes]});
+  const bodies: (string | ArrayBuffer | ArrayBufferView)[] = [
+    text,
+    Buffer.from(text),
+    bytes,
+    bytes.buffer,
+    new DataView(inside.buffer, 2, bytes.length),
+    inside.subarray(2, -1),
+    elsewhere('Uint8Array.from(bytes)'),
+    elsewhere('Uint8Array.from(bytes).buffer'),
+    elsewhere('new DataView(Uint8Array.from(bytes).buffer)'),
+  ];
+  for (const body of bodies) expect(webhooks.verify(body, header, 'whsec_test')).toEqual(JSON.parse(text));
+  const wrong: unknown[] = [JSON.parse(text), null, 7, [...bytes]];
+  for (const body of wrong) expect(() => void Reflect.apply(webhooks.verify, webhooks, [body, header, 'whsec_test'])).toThrow(TypeError);
+});
+
 test('Node.js says why a host with several addresses did not respond', async () => {
   const {Larch} = await import('../docs/_code/libraries/larch.mjs');
   const refused = Object.assign(new AggregateError([]), {code: 'ECONNREFUSED'});
@@ -894,9 +1026,9 @@ test('Node.js writes the outcome of an error as JSON', async () => {
 test.describe('PHP', () => {
   needs('php');
 
-  const run = async (program: string): Promise<string> => {
+  const run = async (program: string, setting = 'display_errors=stderr'): Promise<string> => {
     const load = `require ${JSON.stringify(join(root, 'docs/_code/libraries/larch.php'))};`;
-    const {stdout} = await execute('php', ['-d', 'memory_limit=64M', '-r', `${load} ${program}`, line.url]);
+    const {stdout} = await execute('php', ['-d', setting, '-r', `${load} ${program}`, line.url]);
     return stdout;
   };
 
@@ -927,6 +1059,49 @@ echo $whole->get() === null ? 'gone' : 'there', gc_collect_cycles();`;
     expect(await run(program)).toBe('gone0');
   });
 
+  for (const disabled of ['getmypid', 'getenv', 'hrtime', 'curl_reset', 'curl_getinfo', 'getmypid,getenv,hrtime,curl_reset,curl_getinfo'])
+    test(`works on a host that disables ${disabled}`, async () => {
+      line.faults = ['lost after'];
+      line.keys = [];
+      const program = `$larch = new Larch\\Larch('sk_test_php_disabled', ['api' => $argv[1], 'first_wait' => 0.01]);
+$made = $larch->customers->create(['name' => 'Sam'], '${disabled}');
+echo $larch->customers->retrieve($made['id'])['name'], count(iterator_to_array($larch->customers->all(['limit' => 1])));
+try {
+    $larch->charges->retrieve('ch_none');
+} catch (Larch\\InvalidRequestError $error) {
+    echo $error->status;
+}`;
+      expect(await run(program, `disable_functions=${disabled}`)).toMatch(/^Sam\d+404$/);
+      expect(line.keys.slice(0, 3)).toEqual([disabled, disabled, undefined]);
+    });
+
+  test('refuses to start on a host that disables a function without a substitute', async () => {
+    for (const disabled of ['curl_init', 'curl_setopt_array', 'curl_exec', 'curl_error', 'random_bytes', 'random_int', 'usleep']) {
+      const program = `try {
+    new Larch\\Larch('sk_test_php');
+} catch (RuntimeException $error) {
+    echo $error->getMessage();
+}`;
+      expect(await run(program, `disable_functions=${disabled}`)).toBe(
+        `Enable ${disabled} in PHP: install ext-curl, or change disable_functions.`,
+      );
+    }
+    // The library calls no other function that hosts disable.
+    const source = readFileSync(join(root, 'docs/_code/libraries/larch.php'), 'utf8');
+    expect([...new Set(source.match(/\b(?:curl|posix|pcntl|proc|shell|stream|ini|php|gc|get|set)_?\w*(?=\()/g))].sort()).toEqual([
+      'curl_error',
+      'curl_exec',
+      'curl_init',
+      'curl_setopt_array',
+      'getArrayCopy',
+      'getCode',
+      'getTimestamp',
+      'getValue',
+      'getenv',
+      'getmypid',
+    ]);
+  });
+
   test('ends a response that would use up its memory', async () => {
     line.faults = ['endless'];
     const program = `$larch = new Larch\\Larch('sk_test_php', ['api' => $argv[1], 'retries' => 0, 'timeout' => '5', 'deadline' => '20']);
@@ -935,7 +1110,7 @@ try {
 } catch (Larch\\NoResponseError $error) {
     echo $error->outcome;
 }`;
-    expect(await run(program)).toBe('unknown');
+    expect(await run(program, 'memory_limit=64M')).toBe('unknown');
   });
 });
 
@@ -1053,6 +1228,20 @@ test.describe('as a package', () => {
     );
     const tsc = [join(root, 'node_modules/typescript/bin/tsc'), '--ignoreConfig', '--noEmit', '--strict', '--module', 'nodenext'];
     await execute(process.execPath, [...tsc, '--target', 'es2022', '--types', '', 'use.ts'], {cwd: folder, env});
+    // A CommonJS project, with each way of resolving modules, and with the fields that the oldest way reads.
+    const common = "import {Larch} from 'larch';\nconsole.log(typeof new Larch('sk_test_1').charges.create);\n";
+    writeFileSync(join(folder, 'use.cts'), common);
+    for (const [module, resolution] of [
+      ['nodenext', 'nodenext'],
+      ['commonjs', 'bundler'],
+    ] as const) {
+      const options = ['--strict', '--module', module, '--moduleResolution', resolution, '--target', 'es2022', '--types', 'node'];
+      const types = ['--typeRoots', join(root, 'node_modules/@types'), '--skipLibCheck'];
+      await execute(process.execPath, [...tsc.slice(0, 2), ...options, ...types, 'use.cts'], {cwd: folder, env});
+      expect((await execute(process.execPath, ['--no-warnings', 'use.cjs'], {cwd: folder, env})).stdout, module).toBe('function\n');
+    }
+    const {main, types} = JSON.parse(readFileSync(join(folder, 'node_modules/larch/package.json'), 'utf8'));
+    expect([main, types]).toEqual(['./larch.mjs', './larch.d.mts']);
     const use = "import {Larch} from 'larch'; console.log(typeof new Larch('sk_test_1').charges.create)";
     expect((await execute(process.execPath, ['--input-type=module', '-e', use], {cwd: folder, env})).stdout).toBe('function\n');
   });

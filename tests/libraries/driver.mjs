@@ -27,7 +27,8 @@ function optionsOf({timeout, deadline, first_wait: firstWait, asleep, ...more}) 
 
 async function perform({client, call, fields, key, id, limit, times, verify, outcomes}) {
   if (client) {
-    const {key: secretKey, ...options} = client;
+    const {key: secretKey, environment, ...options} = client;
+    if (environment) process.env.LARCH_API = environment;
     larch = new Larch(secretKey, optionsOf(options));
     return null;
   }

@@ -19,8 +19,11 @@ $larch = null;
 
 $perform = function (array $step) use (&$larch, &$waits): array {
     if (isset($step['client'])) {
-        ['key' => $key, 'asleep' => $asleep] = $step['client'] + ['asleep' => null];
-        $options = array_diff_key($step['client'], ['key' => 0, 'asleep' => 0]);
+        ['key' => $key, 'asleep' => $asleep, 'environment' => $environment] =
+            $step['client'] + ['asleep' => null, 'environment' => null];
+        $options = array_diff_key($step['client'], ['key' => 0, 'asleep' => 0, 'environment' => 0]);
+        // Some programs that read a file `.env` set only $_ENV.
+        $_ENV['LARCH_API'] = $environment;
         if ($asleep !== null) {
             $options['now'] = function () use (&$waits, $asleep): int {
                 return 1_794_839_400 + ($waits === [] ? 0 : $asleep);

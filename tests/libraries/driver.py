@@ -31,7 +31,10 @@ larch = None
 def perform(step):
     global larch
     if "client" in step:
-        options = {name: value for name, value in step["client"].items() if name not in ("key", "asleep")}
+        names = ("key", "asleep", "environment")
+        options = {name: value for name, value in step["client"].items() if name not in names}
+        if "environment" in step["client"]:
+            os.environ["LARCH_API"] = step["client"]["environment"]
         if "asleep" in step["client"]:
             options["now"] = lambda: 1_794_839_400 + (step["client"]["asleep"] if waits else 0)
         larch = library.Larch(step["client"]["key"], **options)

@@ -26,7 +26,8 @@ end
 
 perform = lambda do |step|
   if (client = step[:client])
-    options = client.except(:key, :asleep)
+    options = client.except(:key, :asleep, :environment)
+    ENV["LARCH_API"] = client[:environment] if client[:environment]
     options[:now] = -> { 1_794_839_400 + (waits.any? ? client[:asleep] : 0) } if client[:asleep]
     larch = Larch.new(client[:key], **options)
     next {value: nil}

@@ -63,7 +63,7 @@ async function checkAll() {
 // part: serve
 const page = readFileSync(new URL('checkout.html', import.meta.url), 'utf8')
   .replace('{{key}}', process.env.LARCH_PUBLISHABLE_KEY ?? '')
-  .replace('{{api}}', Larch.defaults.api);
+  .replace('{{api}}', larch.api);
 
 /**
  * Reads the order and the token. Checks both, because anyone can send a

@@ -84,7 +84,7 @@ function route(Larch $larch, Store $orders, string $method, string $path, string
 if ($method === 'GET' && $path === '/') {
     echo strtr(file_get_contents(__DIR__ . '/checkout.html'), [
         '{{key}}' => getenv('LARCH_PUBLISHABLE_KEY') ?: '',
-        '{{api}}' => getenv('LARCH_API') ?: 'https://api.larch.example',
+        '{{api}}' => $larch->api,
     ]);
     return;
 }

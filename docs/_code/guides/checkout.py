@@ -5,7 +5,6 @@ import threading
 import traceback
 from pathlib import Path
 
-import larch as library
 from explain import explain
 from larch import Larch
 from once import Store, begin, find_outcome
@@ -65,7 +64,7 @@ def keep_checking():
 # part: serve
 page = Path(__file__).with_name("checkout.html").read_text(encoding="utf-8")
 page = page.replace("{{key}}", os.environ.get("LARCH_PUBLISHABLE_KEY", ""))
-page = page.replace("{{api}}", library.defaults["api"])
+page = page.replace("{{api}}", larch.api)
 
 
 def read_payment(body):

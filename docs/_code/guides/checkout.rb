@@ -57,7 +57,7 @@ end
 # part: serve
 PAGE = File.read(File.join(__dir__, "checkout.html"))
   .sub("{{key}}", ENV["LARCH_PUBLISHABLE_KEY"].to_s)
-  .sub("{{api}}", Larch.defaults[:api])
+  .sub("{{api}}", LARCH.api)
 
 # Reads the order and the token. Checks both, because anyone can send a request.
 def read_payment(body)

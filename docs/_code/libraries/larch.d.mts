@@ -132,10 +132,12 @@ export type Fetch = (
     headers: Record<string, string>;
     body?: URLSearchParams;
     redirect: 'manual';
+    cache?: 'no-store';
     signal: AbortSignal;
   },
 ) => Promise<{
   readonly ok: boolean;
+  readonly redirected?: boolean;
   readonly status: number;
   readonly headers: {get(name: string): string | null};
   text(): Promise<string>;
@@ -143,7 +145,7 @@ export type Fetch = (
 
 /** See the comments in `Larch.defaults` in larch.mjs. Durations are in milliseconds. */
 export interface Options {
-  api: string;
+  api: string | undefined;
   timeout: number;
   deadline: number;
   retries: number;
@@ -176,6 +178,8 @@ export declare class Larch {
     list(query?: EventQuery): Promise<Result<List<Event>>>;
     all(query?: EventQuery): AsyncGenerator<Event, void>;
   };
+  /** The address of the API, without a slash at its end. */
+  readonly api: string;
   /** Returns the current time in Unix seconds. */
   now(): number;
   sleep(milliseconds: number): Promise<unknown>;
@@ -219,7 +223,7 @@ export declare class SignatureError extends Error {}
 
 export declare const webhooks: {
   verify(
-    body: string | Uint8Array,
+    body: string | ArrayBuffer | ArrayBufferView,
     header: string | readonly string[] | null | undefined,
     secret: string | undefined,
     tolerance?: number,

@@ -14,6 +14,7 @@
  * charge.
  */
 import {createHmac, randomUUID, timingSafeEqual} from 'node:crypto';
+import {types} from 'node:util';
 
 /**
  * The error of a call that failed. `type`, `code`, `param` and `doc_url` are the fields of the API's error: see
@@ -36,11 +37,13 @@ import {createHmac, randomUUID, timingSafeEqual} from 'node:crypto';
  * request.
  */
 export class LarchError extends Error {
+  // The names of the errors are text, because a bundler can shorten the names of the classes.
+  name = 'LarchError';
+
   constructor(message, details = {}) {
     const {type = 'api_error', code = null, param = null, doc_url = null} = details;
     const {status = null, request_id = null, retry_after = null, method = 'POST', cause} = details;
     super(message, cause && {cause});
-    this.name = new.target.name;
     this.type = type;
     this.code = code;
     this.param = param;
@@ -54,14 +57,28 @@ export class LarchError extends Error {
     if ([400, 404, 405, 413].includes(status) && type === 'invalid_request_error') this.outcome = 'no_effect';
   }
 }
-export class InvalidRequestError extends LarchError {}
-export class AuthenticationError extends LarchError {}
-export class CardError extends LarchError {}
-export class IdempotencyError extends LarchError {}
-export class RateLimitError extends LarchError {}
-export class ApiError extends LarchError {}
+export class InvalidRequestError extends LarchError {
+  name = 'InvalidRequestError';
+}
+export class AuthenticationError extends LarchError {
+  name = 'AuthenticationError';
+}
+export class CardError extends LarchError {
+  name = 'CardError';
+}
+export class IdempotencyError extends LarchError {
+  name = 'IdempotencyError';
+}
+export class RateLimitError extends LarchError {
+  name = 'RateLimitError';
+}
+export class ApiError extends LarchError {
+  name = 'ApiError';
+}
 /** No complete response from Larch arrived. The request may have taken effect. */
 export class NoResponseError extends LarchError {
+  name = 'NoResponseError';
+
   constructor(message, details) {
     super(message, {type: 'no_response', ...details});
   }
@@ -85,10 +102,13 @@ const keyLife = 23 * 3_600_000;
 export class Larch {
   #key;
   #options;
+  /** False if the host's `fetch` refuses the option `cache`. */
+  #takesCache = true;
 
   /** The default options. The constructor's second argument overrides them for one client. */
   static defaults = {
-    api: process.env.LARCH_API || 'https://api.larch.example',
+    /** Without an address, a client uses the environment variable LARCH_API, or else https://api.larch.example. */
+    api: undefined,
     /** The time limit for one request, in milliseconds. The API responds within 30 seconds or closes the connection. */
     timeout: 35_000,
     /**
@@ -122,9 +142,11 @@ export class Larch {
     this.#key = key;
     const given = Object.entries(options).filter(([, value]) => value !== undefined);
     this.#options = {...Larch.defaults, ...Object.fromEntries(given)};
-    if (!/^https?:\/\/[\x21-\x7e]+$/.test(this.#options.api))
+    const api = this.#options.api ?? (process.env.LARCH_API || 'https://api.larch.example');
+    if (!/^https?:\/\/[\x21-\x7e]+$/.test(api))
       throw new TypeError('Set the option api to an address with https:// or http://.');
-    this.#options.api = String(this.#options.api).replace(/\/$/, '');
+    /** The address of the API, without a slash at its end. */
+    this.api = String(api).replace(/\/$/, '');
     const create = (path) => (fields, idempotencyKey) => this.#create(path, fields, idempotencyKey);
     const retrieve = (path) => (id) => this.#retrieve(path, id);
     const list = (path) => (query) => this.#send('GET', path, query);
@@ -184,6 +206,10 @@ export class Larch {
 
   /** Yields every entry of a list, newest first. Requests one page at a time. */
   async *#all(path, query = {}) {
+    if (query.ending_before)
+      throw new TypeError(
+        '`all` reads from the newest entry to the oldest. Send starting_after, or use `list` with ending_before.',
+      );
     let page;
     let cursor = query.starting_after;
     do {
@@ -214,11 +240,25 @@ export class Larch {
     }
   }
 
+  async #fetch(url, init) {
+    if (this.#takesCache) {
+      try {
+        // Next.js 13 and 14 would otherwise store the response for ever.
+        return await this.#options.fetch(url, {...init, cache: 'no-store'});
+      } catch (error) {
+        // Some hosts refuse the option before they send anything. The idempotency key would make another request safe too.
+        if (!/cache/i.test(error?.message)) throw error;
+        this.#takesCache = false;
+      }
+    }
+    return this.#options.fetch(url, init);
+  }
+
   async #attempt(method, path, form, idempotencyKey, milliseconds) {
-    const url = this.#options.api + path + (method === 'GET' && form.size > 0 ? `?${form}` : '');
+    const url = this.api + path + (method === 'GET' && form.size > 0 ? `?${form}` : '');
     let response, text;
     try {
-      response = await this.#options.fetch(url, {
+      response = await this.#fetch(url, {
         method,
         headers: {
           authorization: `Bearer ${this.#key}`,
@@ -239,7 +279,7 @@ export class Larch {
     if (!response.ok) throw describe(response, body, method, this.now());
     const request_id = response.headers.get('request-id');
     // A proxy or a gateway can also send a 200, so this checks that the response is from Larch.
-    if (!request_id || !isOwn(body, method, path)) {
+    if (!request_id || response.redirected || !isOwn(body, method, path)) {
       const message = `No response to ${method} ${path}: the data that arrived is not a Larch object.`;
       throw new NoResponseError(message, {status: response.status, request_id});
     }
@@ -269,6 +309,14 @@ function parse(text) {
   } catch {
     return undefined;
   }
+}
+
+/** Returns the bytes of a body. Test runners such as Jest create objects of other realms, which `instanceof` would refuse. */
+function bytesOf(body) {
+  if (typeof body === 'string') return Buffer.from(body);
+  if (types.isAnyArrayBuffer(body)) return Buffer.from(body);
+  if (ArrayBuffer.isView(body)) return Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  throw new TypeError('Pass the raw body, as text or bytes, and not the parsed JSON.');
 }
 
 /** True if the body is as requested: a new object, the object with the id in the path, or a list of objects. */
@@ -331,12 +379,11 @@ export const webhooks = {
    * Verifies a webhook and returns its event. `body` is the raw body as it arrived (text or bytes). `header` is the
    * value of the Larch-Signature header. `secret` is the endpoint's signing secret (whsec_…). `tolerance` is the
    * maximum difference between the clock and the time `t` in the header, in seconds. Throws a SignatureError if the
-   * verification fails, and a TypeError if `body` is neither text nor bytes. Compares signatures in constant time. If
+   * verification fails, and a TypeError if `body` is neither text nor bytes, such as a Buffer or an ArrayBuffer. Compares signatures in constant time. If
    * the header has several signatures, one match is enough.
    */
   verify(body, header, secret, tolerance = 300) {
-    if (typeof body !== 'string' && !(body instanceof Uint8Array))
-      throw new TypeError('Pass the raw body, as text or bytes, and not the parsed JSON.');
+    const bytes = bytesOf(body);
     const pairs = String(header ?? '')
       .split(',')
       .map((pair) => pair.split('='));
@@ -344,13 +391,16 @@ export const webhooks = {
     if (!secret || !/^[0-9]{1,12}$/.test(sentAt))
       throw new SignatureError('The signature or the signing secret is missing.');
     // If `tolerance` were NaN, a comparison with > would accept any time, so this uses <=.
-    if (!(Math.abs(Larch.defaults.now() - Number(sentAt)) <= tolerance))
-      throw new SignatureError('The signature is too old.');
-    const expected = Buffer.from(createHmac('sha256', secret).update(`${sentAt}.`).update(body).digest('hex'));
+    const age = Larch.defaults.now() - Number(sentAt);
+    if (!(Math.abs(age) <= tolerance))
+      throw new SignatureError(
+        age < 0 ? 'The signature is from the future. Synchronize your clock.' : 'The signature is too old.',
+      );
+    const expected = Buffer.from(createHmac('sha256', secret).update(`${sentAt}.`).update(bytes).digest('hex'));
     const given = pairs.filter(([name]) => name === 'v1').map(([, value]) => Buffer.from(value ?? ''));
     if (!given.some((one) => one.length === expected.length && timingSafeEqual(one, expected)))
       throw new SignatureError('The signature does not match.');
-    const event = parse(Buffer.from(body).toString());
+    const event = parse(bytes.toString());
     if (typeof event !== 'object' || event === null || Array.isArray(event))
       throw new SignatureError('The body is no event.');
     return event;

@@ -38,14 +38,17 @@ final class Larch
         'idempotency_error' => IdempotencyError::class,
         'rate_limit_error' => RateLimitError::class,
     ];
+    private const NEEDED = [
+        'curl_init', 'curl_setopt_array', 'curl_exec', 'curl_error', 'random_bytes', 'random_int', 'usleep',
+    ];
     /** In seconds. Retries end an hour before the idempotency key expires. A later retry could charge again. */
     private const KEY_LIFE = 23 * 3600;
 
     /**
      * The default options. The constructor's second argument overrides them for one client. Durations are in seconds.
      *
-     * - api: the address of the API. The default is the environment variable LARCH_API. If LARCH_API is not set, the
-     *   default is https://api.larch.example.
+     * - api: the address of the API. Without an address, a client uses the environment variable LARCH_API, or else
+     *   https://api.larch.example.
      * - timeout: the time limit for one request. The API responds within 30 seconds or closes the connection.
      * - deadline: the time limit for a whole call with its retries and waits. The maximum is 23 hours. If the next
      *   retry would be after this limit, the call throws the error without waiting. Only a DNS lookup can exceed these
@@ -74,6 +77,8 @@ final class Larch
     public readonly Customers $customers;
     public readonly Tokens $tokens;
     public readonly Events $events;
+    /** The address of the API, without a slash at its end. */
+    public readonly string $api;
     private readonly SensitiveParameterValue $key;
     /** @var array<string, mixed> */
     private array $options;
@@ -85,9 +90,16 @@ final class Larch
      *
      * @param array<string, mixed> $options
      * @throws InvalidArgumentException if the key or an option is invalid
+     * @throws RuntimeException if PHP lacks a function that the library needs
      */
     public function __construct(#[SensitiveParameter] string|false|null $key, array $options = [])
     {
+        // A host can disable functions. Without this check, the first call would fail after the order is stored.
+        foreach (self::NEEDED as $function) {
+            if (!function_exists($function)) {
+                throw new RuntimeException("Enable $function in PHP: install ext-curl, or change disable_functions.");
+            }
+        }
         if (!preg_match('/^[\x21-\x7e]+$/D', (string) $key)) {
             throw new InvalidArgumentException('Set the API key: your test key starts with sk_test_.');
         }
@@ -97,11 +109,11 @@ final class Larch
         // A SensitiveParameterValue hides the key from dumps, JSON and serialized objects.
         $this->key = new SensitiveParameterValue($key);
         $this->options = array_filter($options, fn ($value) => $value !== null) + self::$defaults;
-        $api = $this->options['api'] ?? (getenv('LARCH_API') ?: 'https://api.larch.example');
+        $api = $this->options['api'] ?? (self::environment('LARCH_API') ?: 'https://api.larch.example');
         if (!preg_match('#^https?://[\x21-\x7e]+$#D', $api)) {
             throw new InvalidArgumentException('Set the option api to an address with https:// or http://.');
         }
-        $this->options['api'] = preg_replace('#/$#D', '', $api);
+        $this->api = preg_replace('#/$#D', '', $api);
         $this->options['sleep'] ??= self::wait(...);
         // The resources get a copy of the client. The client itself would make a reference cycle. With a cycle, the
         // connection would stay open until PHP collects cycles.
@@ -121,7 +133,7 @@ final class Larch
     public function __debugInfo(): array
     {
         preg_match('/^[ps]k_(test|live)_/', $this->key->getValue(), $kind);
-        return ['key' => ($kind[0] ?? '') . '…', 'api' => $this->options['api']];
+        return ['key' => ($kind[0] ?? '') . '…', 'api' => $this->api];
     }
 
     /** Returns the current time in Unix seconds. */
@@ -204,7 +216,14 @@ final class Larch
 
     private static function monotonic(): float
     {
-        return hrtime(true) / 1e9;
+        return function_exists('hrtime') ? hrtime(true) / 1e9 : microtime(true);
+    }
+
+    /** Some programs that read a file `.env` set only `$_ENV` and `$_SERVER`. */
+    private static function environment(string $name): ?string
+    {
+        $text = ($_ENV[$name] ?? '') ?: ($_SERVER[$name] ?? '') ?: (function_exists('getenv') ? getenv($name) : '');
+        return is_string($text) ? $text : null;
     }
 
     /** Waits in steps, because a signal ends `usleep` early, and `usleep` can wait for at most 4,294 seconds. */
@@ -253,10 +272,13 @@ final class Larch
         float $seconds,
     ): Result {
         $received = [];
-        $curl = $this->handles[getmypid()] ??= curl_init();
-        curl_reset($curl);
+        $status = 0;
+        // On a reused connection, curl repeats a request if its response was lost. If the computer slept before the
+        // repetition, the idempotency key may have expired. So each POST gets a connection of its own.
+        $reuses = $method === 'GET' && function_exists('getmypid');
+        $curl = $reuses ? $this->handles[getmypid()] ??= curl_init() : curl_init();
         curl_setopt_array($curl, [
-            CURLOPT_URL => $this->options['api'] . $path . ($method === 'GET' && $form !== '' ? "?$form" : ''),
+            CURLOPT_URL => $this->api . $path . ($method === 'GET' && $form !== '' ? "?$form" : ''),
             CURLOPT_RETURNTRANSFER => true,
             CURLOPT_TIMEOUT_MS => max(1, (int) ceil($seconds * 1000)),
             CURLOPT_NOSIGNAL => true,
@@ -268,10 +290,10 @@ final class Larch
                 'User-Agent: larch.php/1.0',
                 ...($idempotencyKey === null ? [] : ["Idempotency-Key: $idempotencyKey"]),
             ],
-            CURLOPT_HEADERFUNCTION => static function ($curl, string $line) use (&$received): int {
+            CURLOPT_HEADERFUNCTION => static function ($curl, string $line) use (&$received, &$status): int {
                 // Discards the headers of an earlier response, such as a 100 or a proxy's response to CONNECT.
-                if (str_starts_with($line, 'HTTP/')) {
-                    $received = [];
+                if (preg_match('#^HTTP/\S+\s+(\d{3})#', $line, $match)) {
+                    [$received, $status] = [[], (int) $match[1]];
                 }
                 [$name, $value] = explode(':', $line, 2) + [1 => ''];
                 $received[strtolower($name)] = trim($value);
@@ -280,16 +302,11 @@ final class Larch
         ] + ($method === 'GET' ? [] : [
             CURLOPT_POST => true,
             CURLOPT_POSTFIELDS => $form,
-            // On a reused connection, curl repeats a request if its response was lost. If the computer slept before the
-            // repetition, the idempotency key may have expired.
-            CURLOPT_FRESH_CONNECT => true,
-            CURLOPT_FORBID_REUSE => true,
         ]));
         $text = curl_exec($curl);
         if (!is_string($text)) {
             throw new NoResponseError("No response to $method $path: " . curl_error($curl));
         }
-        $status = curl_getinfo($curl, CURLINFO_RESPONSE_CODE);
         $body = json_decode($text, true);
         if ($status < 200 || $status >= 300) {
             throw $this->describe($status, $received, $body['error'] ?? null, $method);
@@ -426,6 +443,10 @@ trait Lists
      */
     public function all(array $query = []): Generator
     {
+        if (isset($query['ending_before'])) {
+            $advice = 'Send starting_after, or use `list` with ending_before.';
+            throw new InvalidArgumentException("`all` reads from the newest entry to the oldest. $advice");
+        }
         $query += ['limit' => 100];
         do {
             $page = $this->list($query);
@@ -617,8 +638,10 @@ final class Webhooks
         if ($secret === '' || !preg_match('/^[0-9]{1,12}$/D', $sentAt)) {
             throw new SignatureError('The signature or the signing secret is missing.');
         }
-        if (abs((Larch::$defaults['now'])() - (int) $sentAt) > $tolerance) {
-            throw new SignatureError('The signature is too old.');
+        $age = (Larch::$defaults['now'])() - (int) $sentAt;
+        if (abs($age) > $tolerance) {
+            $early = 'The signature is from the future. Synchronize your clock.';
+            throw new SignatureError($age < 0 ? $early : 'The signature is too old.');
         }
         $expected = hash_hmac('sha256', "$sentAt.$body", $secret);
         $given = array_column(array_filter($pairs, fn ($pair) => $pair[0] === 'v1'), 1);

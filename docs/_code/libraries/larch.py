@@ -39,7 +39,8 @@ Outcome = Literal["paid", "declined", "no_effect", "unknown"]
 
 # The default options. The keyword arguments of `Larch` override them for one client. Durations are in seconds.
 defaults: dict[str, Any] = {
-    "api": os.environ.get("LARCH_API") or "https://api.larch.example",
+    # Without an address, a client uses the environment variable LARCH_API, or else https://api.larch.example.
+    "api": None,
     # The time limit for one request. The API responds within 30 seconds or closes the connection. Only a DNS lookup can
     # exceed this limit, because Python cannot interrupt a lookup.
     "timeout": 35,
@@ -235,6 +236,9 @@ class _List(_Resource):
 
     def all(self, **query: object) -> Iterator[dict[str, Any]]:
         """Yields every entry, newest first. Requests one page at a time."""
+        if query.get("ending_before"):
+            advice = "Send starting_after, or use `list` with ending_before."
+            raise ValueError(f"`all` reads from the newest entry to the oldest. {advice}")
         more = True
         query = {"limit": 100, **query}
         while more:
@@ -318,7 +322,10 @@ class Larch:
         del key
         if not re.fullmatch(r"[\x21-\x7e]+", self._key.reveal()):
             raise ValueError("Set the API key: your test key starts with sk_test_.")
-        self._api = _read_address("the option api", (api or defaults["api"]).removesuffix("/"), "https", "http")
+        api = api or defaults["api"] or os.environ.get("LARCH_API") or "https://api.larch.example"
+        #: The address of the API, without a slash at its end.
+        self.api = api.removesuffix("/")
+        self._api = _read_address("the option api", self.api, "https", "http")
         # Creating an SSL context reads every certificate of the system, so all connections share one context.
         self._tls = ssl.create_default_context() if self._api.scheme == "https" else None
         self._timeout = defaults["timeout"] if timeout is None else timeout
@@ -631,8 +638,9 @@ def _find_problem(body: bytes, header: str, secret: _Secret, tolerance: float) -
     if not secret.reveal() or not re.fullmatch("[0-9]{1,12}", sent_at):
         return "The signature or the signing secret is missing."
     # If `tolerance` were NaN, a comparison with > would accept any time, so this uses <=.
-    if not abs(defaults["now"]() - int(sent_at)) <= tolerance:
-        return "The signature is too old."
+    age = defaults["now"]() - int(sent_at)
+    if not abs(age) <= tolerance:
+        return "The signature is from the future. Synchronize your clock." if age < 0 else "The signature is too old."
     signed = sent_at.encode() + b"." + body
     # If the secret cannot be encoded, the error would contain the secret. "replace" prevents the error.
     expected = hmac.new(secret.reveal().encode("utf-8", "replace"), signed, "sha256").hexdigest().encode()

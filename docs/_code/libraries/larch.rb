@@ -108,6 +108,8 @@ class Larch
   class << self
     # The default options. The options of Larch.new override them for one client. Durations are in seconds.
     #
+    # - api: the address of the API. Without an address, a client uses the environment variable LARCH_API, or else
+    #   https://api.larch.example.
     # - timeout: the time limit for one request. The API responds within 30 seconds or closes the connection.
     # - deadline: the time limit for a whole call with its retries and waits. The maximum is 23 hours. If the next retry
     #   would be after this limit, the call raises the error without waiting.
@@ -121,7 +123,7 @@ class Larch
     # @return [Hash{Symbol => Object}]
     def defaults
       @defaults ||= {
-        api: [ENV.fetch("LARCH_API", ""), "https://api.larch.example"].find { |address| !address.empty? },
+        api: nil,
         timeout: 35,
         deadline: 40,
         retries: 3,
@@ -214,7 +216,8 @@ class Larch
 
     @key = key
     @options = Larch.defaults.merge(options.compact)
-    @api = address(@options[:api].to_s.chomp("/"))
+    given = @options[:api] || [ENV.fetch("LARCH_API", ""), "https://api.larch.example"].find { |text| !text.empty? }
+    @api = address(given.to_s.chomp("/"))
     raise ArgumentError, "Set the option api to an address with https:// or http://." unless @api
 
     @idle = Hash.new { |idle, pid| idle[pid] = [] }
@@ -226,6 +229,11 @@ class Larch
     @tokens = Tokens.new(sender, "/v1/tokens")
     @events = Events.new(sender, "/v1/events")
   end
+
+  # Returns the address of the API, without a slash at its end.
+  #
+  # @return [String]
+  def api = @api.to_s
 
   # Returns the current time in Unix seconds.
   def now = @options[:now].call
@@ -284,6 +292,10 @@ class Larch
     # @yieldparam entry [Hash]
     # @return [Enumerator, nil]
     def all(**query, &block)
+      if query[:ending_before]
+        raise ArgumentError,
+              "`all` reads from the newest entry to the oldest. Send starting_after, or use `list` with ending_before."
+      end
       return to_enum(:all, **query) unless block
 
       query = {limit: 100, **query}
@@ -357,8 +369,9 @@ class Larch
       raise SignatureError, "The signature or the signing secret is missing." if missing
 
       # If `tolerance` were NaN, a comparison with > would accept any time, so this uses <=.
-      recent = (Larch.defaults[:now].call - sent_at.to_i).abs <= tolerance
-      raise SignatureError, "The signature is too old." unless recent
+      age = Larch.defaults[:now].call - sent_at.to_i
+      early = "The signature is from the future. Synchronize your clock."
+      raise SignatureError, age.negative? ? early : "The signature is too old." unless age.abs <= tolerance
 
       given = pairs.filter_map { |name, value| value if name == "v1" }
       raise SignatureError, "The signature does not match." unless signed?("#{sent_at}.".b + body.b, given, secret)

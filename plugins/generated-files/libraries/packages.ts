@@ -80,6 +80,9 @@ export function npmTarball(name: string, {code, types}: {code: string; types: st
     version,
     description: summary,
     type: 'module',
+    // TypeScript's older module resolution, the default of CommonJS projects, reads only these two fields.
+    main: `./${name}.mjs`,
+    types: `./${name}.d.mts`,
     exports: {'.': {types: `./${name}.d.mts`, default: `./${name}.mjs`}},
     engines: {node: '>=20'},
   };

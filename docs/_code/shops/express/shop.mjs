@@ -33,7 +33,7 @@ const read = (name) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const shopPage = read('shop.html');
 const checkoutPage = read('checkout.html')
   .replace('{{key}}', setting('LARCH_PUBLISHABLE_KEY'))
-  .replace('{{api}}', Larch.defaults.api);
+  .replace('{{api}}', larch.api);
 
 const app = express();
 app.use((request, response, next) => {

@@ -10,7 +10,6 @@ from pathlib import Path
 
 from flask import Flask, abort, jsonify, redirect, request
 
-import larch as library
 from explain import explain
 from larch import Larch, SignatureError, webhooks
 from once import begin, find_outcome
@@ -29,7 +28,7 @@ folder = Path(__file__).parent
 shop_page = (folder / "shop.html").read_text(encoding="utf-8")
 checkout_page = (folder / "checkout.html").read_text(encoding="utf-8")
 checkout_page = checkout_page.replace("{{key}}", os.environ["LARCH_PUBLISHABLE_KEY"])
-checkout_page = checkout_page.replace("{{api}}", library.defaults["api"])
+checkout_page = checkout_page.replace("{{api}}", larch.api)
 
 # The maximum length of a request body, in bytes.
 LONGEST_BODY = 1_048_576

@@ -53,7 +53,7 @@ final class Shop
     {
         return strtr(file_get_contents(__DIR__ . '/checkout.html'), [
             '{{key}}' => setting('LARCH_PUBLISHABLE_KEY'),
-            '{{api}}' => getenv('LARCH_API') ?: 'https://api.larch.example',
+            '{{api}}' => $this->larch->api,
         ]);
     }
 

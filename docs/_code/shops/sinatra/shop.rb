@@ -18,7 +18,7 @@ PRICE = {"amount" => 4250, "currency" => "cad"}.freeze
 SHOP_PAGE = File.read(File.join(__dir__, "shop.html"))
 CHECKOUT_PAGE = File.read(File.join(__dir__, "checkout.html"))
   .sub("{{key}}", ENV.fetch("LARCH_PUBLISHABLE_KEY"))
-  .sub("{{api}}", Larch.defaults[:api])
+  .sub("{{api}}", LARCH.api)
 
 # The maximum length of a request body, in bytes.
 LONGEST_BODY = 1_048_576
