@@ -80,7 +80,7 @@ test('by keyboard, a signed event is genuine, and each way to break it is named'
   await fill(page, 'Raw body', vectors[0]?.body ?? '');
   await page.clock.setFixedTime(new Date('2030-01-01'));
   await find();
-  await expect(verdict).toContainText('The signature is valid, but the time is not');
+  await expect(verdict).toContainText('The signature is valid, but too old');
 });
 
 test("the check's deliveries are listed with the expected response, and the open workbench fits a wide window and passes axe", async ({
@@ -90,7 +90,7 @@ test("the check's deliveries are listed with the expected response, and the open
   const signer = page.getByRole('region', {name: 'Sign an event'});
   for (const [delivery, status, verdict] of [
     ['two signatures: the first invalid, the second valid', '2xx', 'It is genuine, and the secret is being rotated'],
-    ['a signature that is ten minutes old', '400', 'The signature is valid, but the time is not'],
+    ['a signature that is ten minutes old', '400', 'The signature is valid, but too old'],
     ['an altered body', '400', 'or the body may have been altered'],
     ['a signature made with another secret', '400', 'The secret does not belong to this delivery'],
     ['no signature', '400', 'There is no signature'],
