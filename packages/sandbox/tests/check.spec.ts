@@ -6,10 +6,10 @@ import {connect} from 'node:net';
 import {constants, tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {expect, test} from 'playwright/test';
-import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
+import {requestFaults} from '../../fault-harness';
+import {cardOutcomes, declineOf} from '../api/test-cards';
 import {plan} from '../check/plan';
 import {endpointRules, shopRules} from '../check/rules';
-import {playSeeds, type ShopOptions} from '../check/shop';
 import {needs} from '../../../tests/needs';
 import {freePort} from '../../../src/lib/free-port';
 import {sandboxFile} from '../../../tests/sandbox-server';
@@ -150,25 +150,12 @@ test('the first six runs test every rule, also of a shop that begins with other 
   expect(code).toBe(0);
 });
 
-test('each fault of the plan hits the first charge of its run', async () => {
-  test.setTimeout(240_000);
-  const stories = new Map<number, string[]>();
-  const options: ShopOptions = {
-    contract: sandboxContract(process.cwd()),
-    command: ['env', `SHOP_FOLDER=${join(folder, 'shop')}`, 'FLAW=reads events first', ...nodeShop.slice(2)],
-    fulfilled: undefined,
-    isQuick: true,
-    send: undefined,
-    watch: () => () => undefined,
-  };
-  const seeds = plan.flatMap((run, index) => ('event' in run ? [] : [index + 1]));
-  await playSeeds(options, {seeds, atOnce: 8}, ({seed, story}) => stories.set(seed, story));
-  for (const seed of seeds) {
-    const run = plan[seed - 1];
-    const [first = ''] = stories.get(seed)?.filter((line) => line.includes('POST /v1/charges')) ?? [];
-    const fault = run && 'fault' in run ? run.fault.replace('late', 'response_lost') : undefined;
-    expect(/ ← (.*)/.exec(first)?.[1], `${seed}: ${first}`).toBe(fault);
-  }
+test('the default runs have each fault and each declined card', () => {
+  const faults = plan.flatMap((run) => ('fault' in run ? [run.fault] : []));
+  expect(faults.sort()).toEqual([...requestFaults, 'key_forgotten'].sort());
+  const cards = plan.flatMap((run) => ('card' in run ? [run.card] : []));
+  expect(cards.sort()).toEqual(cardOutcomes.filter((outcome) => declineOf(outcome)).sort());
+  expect(plan).toHaveLength(30);
 });
 
 for (const [behaviour, result] of [
