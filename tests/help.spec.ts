@@ -7,7 +7,7 @@ test('one answer is open at a time, pressing its question again closes it, and s
   await page.goto('/help-center');
   const main = page.getByRole('main');
   await expect(main.getByRole('searchbox', {name: 'Search the help center'})).toBeVisible();
-  await expect(main.locator('a[href="/contact?about=support"]')).toBeVisible();
+  await expect(main.locator('a[href="/contact"]')).toBeVisible();
   await expect(main.locator('a[href="/documentation"]')).toBeVisible();
 
   const questions = faqs.map(({question}) => page.getByRole('button', {name: question, exact: true}));

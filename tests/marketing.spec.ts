@@ -21,11 +21,11 @@ const links: Record<string, [name: string, to: string][]> = {
     ['See Pricing', '/pricing'],
   ],
   '/solutions/custom-solutions': [
-    ['Contact Sales', '/contact?about=sales'],
+    ['Contact Sales', '/contact'],
     ['See Pricing', '/pricing'],
   ],
   '/developers': [
-    ['Contact Support', '/contact?about=support'],
+    ['Contact Support', '/contact'],
     ['Read the documentation', '/documentation'],
   ],
   '/fraud-protection': [
@@ -37,7 +37,7 @@ const links: Record<string, [name: string, to: string][]> = {
     ['View Plans', '/pricing'],
   ],
   '/mobile-sdk': [
-    ['Get the SDKs', '/contact?about=mobile-sdks'],
+    ['Get the SDKs', '/contact'],
     ['Read the documentation', '/documentation'],
   ],
 };
@@ -88,7 +88,7 @@ test('without openings, careers shows the message and another headline @all', as
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Every chair is taken today.');
   await expect(page.getByText('No current openings. Check back soon!', {exact: true})).toBeVisible();
   await expect(page.getByRole('link', {name: 'See the openings'})).toHaveCount(0);
-  await expect(page.getByRole('link', {name: 'Submit Your Resume'})).toHaveAttribute('href', '/contact?about=resume');
+  await expect(page.getByRole('link', {name: 'Submit Your Resume'})).toHaveAttribute('href', '/contact');
 });
 
 test('the developers page shows the charge in the selected language, also by keyboard', async ({page}) => {

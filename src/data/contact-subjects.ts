@@ -20,7 +20,7 @@ export function jobPurpose(title: string): ContactPurpose {
   return `job-${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
 }
 
-/** The subjects that a link can select in the contact form, as in `/contact?about=demo`. Links cannot inject other text. */
+/** The subjects that the site's links select in the contact form. */
 export const contactSubjects: ReadonlyMap<string, string> = new Map([
   ...Object.entries(subjects),
   ...plans.map(({id, title}): [string, string] => [id, `The ${title} plan`]),

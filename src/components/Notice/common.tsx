@@ -1,23 +1,29 @@
+import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {ContactPurpose} from '@site/src/data/contact-subjects';
-import {contactLink} from '@site/src/lib/contact-link';
+import {useContactLink} from '@site/src/lib/use-contact-link';
 import {showNotice} from './notices';
 
 type Ways = {
-  instead?: {to: string; label: string};
+  /** A link to what there is until the feature exists. The notice puts "Meanwhile:" before the label. */
+  meanwhile?: {to: string; label: string};
   about?: ContactPurpose;
 };
 
-export function showFeatureComingSoon({instead, about = 'feature'}: Ways = {}): void {
+function RequestLink({about}: {about: ContactPurpose}): ReactNode {
+  return <Link {...useContactLink()(about)}>Request it</Link>;
+}
+
+export function showFeatureComingSoon({meanwhile, about = 'feature'}: Ways = {}): void {
   showNotice({
     title: 'Feature Coming Soon!',
     description: (
       <>
-        This feature isn't implemented yet. You can request it in your next message to us. <Link to={contactLink(about)}>Request it</Link>
-        {instead && (
+        This feature isn't implemented yet. You can request it in your next message to us. <RequestLink about={about} />
+        {meanwhile && (
           <>
             {' '}
-            <Link to={instead.to}>{instead.label}</Link>
+            <Link to={meanwhile.to}>Meanwhile: {meanwhile.label}</Link>
           </>
         )}
       </>

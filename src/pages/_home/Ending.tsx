@@ -3,10 +3,11 @@ import {ButtonLink} from '@site/src/components/Button';
 import {Drawing} from '@site/src/components/Drawing';
 import {Plank} from '@site/src/components/Plank';
 import {Section} from '@site/src/components/Section';
-import {contactLink} from '@site/src/lib/contact-link';
+import {useContactLink} from '@site/src/lib/use-contact-link';
 import styles from './ending.module.css';
 
 export function Ending(): ReactNode {
+  const contactLink = useContactLink();
   return (
     <Section space="none" className={styles.ending}>
       <div className={styles.words}>
@@ -15,7 +16,7 @@ export function Ending(): ReactNode {
           <ButtonLink to="/contact" size="large">
             Get Started Free
           </ButtonLink>
-          <ButtonLink to={contactLink('demo')} size="large" look="outline">
+          <ButtonLink {...contactLink('demo')} size="large" look="outline">
             Schedule Demo
           </ButtonLink>
         </div>

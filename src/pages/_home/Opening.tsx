@@ -9,7 +9,7 @@ import {charge, chargeRequest} from '@contract/values';
 import {cafeMoney, sale, sumOf, untilTheSale} from '@site/src/data/cafe';
 import {claims, heroBadges} from '@site/src/data/claims';
 import '@site/src/css/landing.css';
-import {contactLink} from '@site/src/lib/contact-link';
+import {useContactLink} from '@site/src/lib/use-contact-link';
 import styles from './opening.module.css';
 
 /** The numbers of fields in the code. In the drawing, the same number is beside the object with the field's value. */
@@ -52,6 +52,7 @@ function View({id, label, checked}: {id: string; label: string; checked?: boolea
 }
 
 export function Opening(): ReactNode {
+  const contactLink = useContactLink();
   const {charge: made, button} = useSampleCharge();
   return (
     <header className={styles.opening}>
@@ -68,7 +69,7 @@ export function Opening(): ReactNode {
           <ButtonLink to="/contact" size="large">
             Start Processing
           </ButtonLink>
-          <ButtonLink to={contactLink('demo')} size="large" look="outline">
+          <ButtonLink {...contactLink('demo')} size="large" look="outline">
             View Demo
           </ButtonLink>
           <Link to="/documentation/getting-started#here" className={styles.try}>

@@ -6,7 +6,7 @@ import {Drawing} from '@site/src/components/Drawing';
 import {Hero} from '@site/src/components/Hero';
 import {Section} from '@site/src/components/Section';
 import {jobs} from '@site/src/data/jobs';
-import {contactLink} from '@site/src/lib/contact-link';
+import {useContactLink} from '@site/src/lib/use-contact-link';
 import {Openings} from './_components/Openings';
 import {Values} from './_components/Values';
 import {Week} from './_components/Week';
@@ -24,6 +24,7 @@ function Floor(): ReactNode {
 }
 
 export default function CareersPage(): ReactNode {
+  const contactLink = useContactLink();
   return (
     <Layout
       title="Careers"
@@ -57,7 +58,7 @@ export default function CareersPage(): ReactNode {
         <Section space="none" className={styles.closing}>
           <h2>Don’t see your role?</h2>
           <p>Send us your resume, and tell us what you would like to do. A person reads every message.</p>
-          <ButtonLink to={contactLink('resume')} look="outline" size="large">
+          <ButtonLink {...contactLink('resume')} look="outline" size="large">
             Submit Your Resume
           </ButtonLink>
           {isHiring && <Drawing name="chair" className={styles.chair} />}

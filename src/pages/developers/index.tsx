@@ -3,11 +3,12 @@ import {operationCount} from '@contract/values';
 import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Closing} from '@site/src/components/Closing';
-import {contactLink} from '@site/src/lib/contact-link';
+import {useContactLink} from '@site/src/lib/use-contact-link';
 import {Features} from './_components/Features';
 import {Head} from './_components/Head';
 
 export default function Developers(): ReactNode {
+  const contactLink = useContactLink();
   return (
     <Layout
       title="Developer platform"
@@ -20,7 +21,7 @@ export default function Developers(): ReactNode {
           object="laptop"
           actions={
             <>
-              <ButtonLink to={contactLink('support')} size="large">
+              <ButtonLink {...contactLink('support')} size="large">
                 Contact Support
               </ButtonLink>
               <ButtonLink to="/documentation" look="outline" size="large">

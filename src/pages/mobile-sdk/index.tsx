@@ -8,7 +8,7 @@ import {Hero} from '@site/src/components/Hero';
 import {Included} from '@site/src/components/Included';
 import {Section} from '@site/src/components/Section';
 import type {Claim} from '@site/src/data/claims';
-import {contactLink} from '@site/src/lib/contact-link';
+import {useContactLink} from '@site/src/lib/use-contact-link';
 import {Platforms} from './_components/Platforms';
 import {WhoHoldsWhat} from './_components/WhoHoldsWhat';
 import styles from './styles.module.css';
@@ -25,6 +25,7 @@ const capabilities = [
 ] satisfies Claim[];
 
 export default function MobileSdk(): ReactNode {
+  const contactLink = useContactLink();
   return (
     <Layout
       title="Mobile SDKs"
@@ -36,7 +37,7 @@ export default function MobileSdk(): ReactNode {
           lead="Put our card form into your iPhone or Android app. Your customer pays without leaving it, and your secret key stays on your server."
           actions={
             <>
-              <ButtonLink to={contactLink('mobile-sdks')} size="large">
+              <ButtonLink {...contactLink('mobile-sdks')} size="large">
                 Get the SDKs
               </ButtonLink>
               <ButtonLink to="/documentation" look="outline" size="large">
@@ -57,7 +58,7 @@ export default function MobileSdk(): ReactNode {
           object="paid"
           actions={
             <>
-              <ButtonLink to={contactLink('mobile-sdks')} size="large">
+              <ButtonLink {...contactLink('mobile-sdks')} size="large">
                 Talk to us
               </ButtonLink>
               <ButtonLink to="/documentation" look="outline" size="large">

@@ -6,7 +6,7 @@ import {Drawing} from '@site/src/components/Drawing';
 import {Icon} from '@site/src/components/Icon';
 import {BelowFirstScreen} from '@site/src/speed/first-screen';
 import {Section, SectionHead} from '@site/src/components/Section';
-import {contactLink} from '@site/src/lib/contact-link';
+import {useContactLink} from '@site/src/lib/use-contact-link';
 import {Calculator} from './_components/Calculator';
 import {Comparison} from './_components/Comparison';
 import {Plans} from './_components/Plans';
@@ -17,6 +17,7 @@ import styles from './styles.module.css';
 const terms = ['No setup fees', 'No monthly minimums', 'Cancel anytime'];
 
 export default function PricingPage(): ReactNode {
+  const contactLink = useContactLink();
   return (
     <Layout
       title="Pricing"
@@ -58,7 +59,7 @@ export default function PricingPage(): ReactNode {
             object="rates"
             actions={
               <>
-                <ButtonLink to={contactLink('plans')} size="large">
+                <ButtonLink {...contactLink('plans')} size="large">
                   Ask a person
                 </ButtonLink>
                 <ButtonLink to="#calculator" look="outline" size="large">

@@ -69,7 +69,7 @@ export function Head(): ReactNode {
           <Button
             size="large"
             className={styles.action}
-            onClick={() => showFeatureComingSoon({instead: {to: '/api-docs', label: 'Open the documentation'}})}>
+            onClick={() => showFeatureComingSoon({meanwhile: {to: '/api-docs', label: 'the API documentation'}})}>
             Explore API Docs
           </Button>
           <Button
@@ -79,7 +79,7 @@ export function Head(): ReactNode {
             onClick={() =>
               showFeatureComingSoon({
                 about: 'keys',
-                instead: {to: '/documentation/sandbox', label: 'Use any sk_test_ key in the sandbox'},
+                meanwhile: {to: '/documentation/sandbox', label: 'any sk_test_ key works in the sandbox'},
               })
             }>
             Get API Keys

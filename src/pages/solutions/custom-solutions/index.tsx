@@ -3,13 +3,14 @@ import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Hero} from '@site/src/components/Hero';
 import {Counter} from '@site/src/components/Plank';
-import {contactLink} from '@site/src/lib/contact-link';
+import {useContactLink} from '@site/src/lib/use-contact-link';
 import {Deluxe} from './_components/Deluxe';
 import {Letter} from './_components/Letter';
 import {Rules} from './_components/Rules';
 import {SplitReceipt} from './_components/SplitReceipt';
 
 export default function CustomSolutions(): ReactNode {
+  const contactLink = useContactLink();
   return (
     <Layout
       title="Custom solutions"
@@ -21,7 +22,7 @@ export default function CustomSolutions(): ReactNode {
           lead="For marketplaces, platforms and chains. You tell us in plain words who gets what and when. We build it with you on the Larch API, and one person looks after it."
           actions={
             <>
-              <ButtonLink to={contactLink('sales')} size="large">
+              <ButtonLink {...contactLink('sales')} size="large">
                 Contact Sales
               </ButtonLink>
               <ButtonLink to="/pricing" look="outline" size="large">

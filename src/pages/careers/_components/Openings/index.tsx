@@ -3,10 +3,11 @@ import {ButtonLink} from '@site/src/components/Button';
 import {Section} from '@site/src/components/Section';
 import {jobPurpose} from '@site/src/data/contact-subjects';
 import {jobs, type JobOpening} from '@site/src/data/jobs';
-import {contactLink} from '@site/src/lib/contact-link';
+import {useContactLink} from '@site/src/lib/use-contact-link';
 import styles from './styles.module.css';
 
 function Opening({title, department, location, type, description}: JobOpening): ReactNode {
+  const contactLink = useContactLink();
   return (
     <li className={styles.opening}>
       <div>
@@ -18,7 +19,7 @@ function Opening({title, department, location, type, description}: JobOpening): 
         <li>{location}</li>
         <li>{type}</li>
       </ul>
-      <ButtonLink to={contactLink(jobPurpose(title))} look="outline" className={styles.apply} aria-label={`Apply Now: ${title}`}>
+      <ButtonLink {...contactLink(jobPurpose(title))} look="outline" className={styles.apply} aria-label={`Apply Now: ${title}`}>
         Apply Now
       </ButtonLink>
     </li>

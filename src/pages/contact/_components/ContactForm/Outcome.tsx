@@ -5,17 +5,24 @@ import styles from './styles.module.css';
 
 type Failure = Extract<Submission['outcome'], {failure: unknown}>['failure'];
 
-/** For each failure, what happened and what the person can do next. */
+/**
+ * For each failure, what happened and what the person can do next. The notice says "try again later". Only failures that another
+ * attempt can cure name the button.
+ */
 const explanations: Record<Failure, [happened: string, next: string]> = {
-  offline: ['You are offline, so your message was not sent.', 'Connect, then press Send Message again.'],
-  unsent: ['Your message was not sent: this page could not reach our server.', 'Press Send Message to try again.'],
+  offline: ['You are offline, so your message was not sent.', 'When you are online again, press Send Message again.'],
+  unready: ['Your message was not sent: this site has no server for messages.', 'Please try again later.'],
+  unsent: ['Your message was not sent: this page could not reach our server.', 'Wait a minute, and press Send Message again.'],
   unconfirmed: [
     'Our server did not confirm that it stored your message.',
-    'Press Send Message again. If you send the same message within ten minutes, we store it only once.',
+    'Wait a minute, and press Send Message again. If you send the same message within ten minutes, we store it only once.',
   ],
-  limited: ['Your message was not stored: we received too many messages from your network.', 'Press Send Message again in an hour.'],
-  refused: ['Your message was not stored: our server refused it.', 'Press Send Message to try again.'],
-  trapped: ['Your message was not sent: a hidden field was filled in, perhaps by a browser extension.', 'Press Send Message again.'],
+  limited: ['Your message was not stored: we received too many messages from your network.', 'Please try again in an hour.'],
+  refused: ['Your message was not stored: our server refused it.', 'Please try again later.'],
+  trapped: [
+    'Your message was not sent: a hidden field was filled in, perhaps by a browser extension.',
+    'Wait a moment, and press Send Message again.',
+  ],
 };
 
 /** The confirmation above the emptied form. It stays visible after the notice has closed. */

@@ -9,6 +9,7 @@ import {Field, TextField} from '@site/src/components/Field';
 import {contactFields, type ContactMessage} from '@site/src/data/contact-fields';
 import {contactSubjects} from '@site/src/data/contact-subjects';
 import {formatNumber} from '@site/src/lib/numbers';
+import {purposeIn} from '@site/src/lib/use-contact-link';
 import {keepDraft, readDraft} from './draft';
 import {preloadCode, type BackendAddress} from './insert-message';
 import {Failed, Received} from './Outcome';
@@ -41,7 +42,7 @@ export function ContactForm(): ReactNode {
   const resets = useRef(acknowledged);
   const buttonHadFocus = useRef(false);
   const [lengths, setLengths] = useState(noLengths);
-  const {search} = useLocation();
+  const {state} = useLocation();
 
   useEffect(() => {
     shownAt.current = performance.now();
@@ -57,12 +58,12 @@ export function ContactForm(): ReactNode {
   }, []);
 
   useEffect(() => {
-    const subject = contactSubjects.get(new URLSearchParams(search).get('about') ?? '');
+    const subject = contactSubjects.get(purposeIn(state));
     const field = form.current?.elements.namedItem('subject');
     if (!subject || !(field instanceof HTMLInputElement)) return;
     const isVisitors = field.value !== '' && ![...contactSubjects.values()].includes(field.value);
     if (!isVisitors) field.value = subject;
-  }, [search]);
+  }, [state]);
 
   useEffect(() => {
     if (acknowledged === resets.current) return;

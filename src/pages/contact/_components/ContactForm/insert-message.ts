@@ -8,6 +8,8 @@ export type BackendAddress = {url: string; publishableKey: string};
 /** The time limit for loading the client and then inserting the row, in milliseconds. */
 const timeout = 10_000;
 
+type ClientCode = typeof import('@supabase/supabase-js');
+
 let client: SupabaseClient | undefined;
 
 /** Preloads the client and the notices, so that a notice can appear offline. If preloading fails, the later import reports it. */
@@ -17,7 +19,7 @@ export function preloadCode(): void {
 }
 
 /** The reason why the database did not acknowledge a message. */
-export type Failure = 'offline' | 'unsent' | 'unconfirmed' | 'limited' | 'refused';
+export type Failure = 'offline' | 'unready' | 'unsent' | 'unconfirmed' | 'limited' | 'refused';
 
 export class NotAcknowledged extends Error {
   constructor(
@@ -37,10 +39,10 @@ export class NotAcknowledged extends Error {
 export async function insertMessage(message: ContactMessage, backend: BackendAddress): Promise<void> {
   const signal = AbortSignal.timeout(timeout);
   const unsent = navigator.onLine ? 'unsent' : 'offline';
-  const table = await openTable(backend, signal).catch((reason: unknown) => {
+  const code = await loadClient(signal).catch((reason: unknown) => {
     throw new NotAcknowledged(unsent, reason);
   });
-  const {error, status} = await table.insert([message]).abortSignal(signal);
+  const {error, status} = await openTable(code, backend).insert([message]).abortSignal(signal);
   if (error) throw new NotAcknowledged(unsent === 'offline' ? unsent : failureOf(status), error);
 }
 
@@ -53,18 +55,21 @@ function failureOf(status: number): Failure {
   return status >= 400 && status < 500 ? 'refused' : 'unconfirmed';
 }
 
-/** @throws if the build has no backend (`supabaseUrl is required.`) or the client's code does not load. */
-async function openTable(backend: BackendAddress, signal: AbortSignal) {
-  const {createClient} = await loadClient(signal);
-  client ??= createClient(backend.url, backend.publishableKey, {
-    // The site has no sign-in, so the client needs no session and no tokens from the URL.
-    auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
-  });
+/** @throws NotAcknowledged if the build has no backend (`supabaseUrl is required.`) */
+function openTable({createClient}: ClientCode, backend: BackendAddress) {
+  try {
+    client ??= createClient(backend.url, backend.publishableKey, {
+      // The site has no sign-in, so the client needs no session and no tokens from the URL.
+      auth: {persistSession: false, autoRefreshToken: false, detectSessionInUrl: false},
+    });
+  } catch (reason) {
+    throw new NotAcknowledged('unready', reason);
+  }
   return client.from('contacts');
 }
 
 /** Loads the client's code. Loading a script can hang, so the promise rejects when the signal aborts. */
-function loadClient(signal: AbortSignal): Promise<typeof import('@supabase/supabase-js')> {
+function loadClient(signal: AbortSignal): Promise<ClientCode> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new Error('The code that sends messages did not load in time.')), {
       once: true,

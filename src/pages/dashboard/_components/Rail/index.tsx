@@ -3,16 +3,16 @@ import {showFeatureComingSoon} from '@site/src/components/Notice/common';
 import {merchant} from '@site/src/data/dashboard';
 import styles from './styles.module.css';
 
-const sandbox = {to: '/documentation/sandbox#objects', label: 'See the objects in your sandbox'};
+const sandbox = {to: '/documentation/sandbox#objects', label: 'the objects in your sandbox'};
 
 /** Views that require an account, with links to the most similar pages on this site. */
 const otherViews = [
-  {view: 'Charges', instead: sandbox},
-  {view: 'Refunds', instead: sandbox},
-  {view: 'Customers', instead: sandbox},
-  {view: 'Events', instead: sandbox},
-  {view: 'Reports', instead: {to: '/documentation/reports', label: 'See a sample report'}},
-  {view: 'API keys', instead: {to: '/documentation/keys', label: 'Read about API keys'}},
+  {view: 'Charges', meanwhile: sandbox},
+  {view: 'Refunds', meanwhile: sandbox},
+  {view: 'Customers', meanwhile: sandbox},
+  {view: 'Events', meanwhile: sandbox},
+  {view: 'Reports', meanwhile: {to: '/documentation/reports', label: 'a sample report'}},
+  {view: 'API keys', meanwhile: {to: '/documentation/keys', label: 'how API keys work'}},
 ];
 
 /** The navigation of the dashboard. In this sample, only the overview exists. */
@@ -29,9 +29,9 @@ export function Rail(): ReactNode {
             Overview
           </span>
         </li>
-        {otherViews.map(({view, instead}) => (
+        {otherViews.map(({view, meanwhile}) => (
           <li key={view}>
-            <button type="button" onClick={() => showFeatureComingSoon({about: 'dashboard', instead})}>
+            <button type="button" onClick={() => showFeatureComingSoon({about: 'dashboard', meanwhile})}>
               {view}
             </button>
           </li>

@@ -20,7 +20,7 @@ export function Toolbar(): ReactNode {
           onClick={() =>
             showFeatureComingSoon({
               about: 'dashboard',
-              instead: {to: '/documentation/reports', label: 'See a sample report'},
+              meanwhile: {to: '/documentation/reports', label: 'a sample report'},
             })
           }>
           Export
@@ -29,7 +29,7 @@ export function Toolbar(): ReactNode {
           onClick={() =>
             showFeatureComingSoon({
               about: 'dashboard',
-              instead: {to: '/api-reference/create-charge', label: 'Create a charge in the sandbox'},
+              meanwhile: {to: '/api-reference/create-charge', label: 'create a charge in the sandbox'},
             })
           }>
           New charge

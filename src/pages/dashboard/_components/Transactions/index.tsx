@@ -15,7 +15,7 @@ export function Transactions(): ReactNode {
           onClick={() =>
             showFeatureComingSoon({
               about: 'dashboard',
-              instead: {to: '/documentation/sandbox#objects', label: 'See the objects in your sandbox'},
+              meanwhile: {to: '/documentation/sandbox#objects', label: 'the objects in your sandbox'},
             })
           }>
           View all

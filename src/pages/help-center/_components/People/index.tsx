@@ -4,10 +4,11 @@ import {ButtonLink} from '@site/src/components/Button';
 import {Drawing} from '@site/src/components/Drawing';
 import {Plank} from '@site/src/components/Plank';
 import {Section} from '@site/src/components/Section';
-import {contactLink} from '@site/src/lib/contact-link';
+import {useContactLink} from '@site/src/lib/use-contact-link';
 import styles from './styles.module.css';
 
 export function People(): ReactNode {
+  const contactLink = useContactLink();
   return (
     <Section space="none" className={styles.people}>
       <div className={styles.person}>
@@ -17,7 +18,7 @@ export function People(): ReactNode {
           an id such as <code>ch_3Qd81kL0v7Rm</code>. With Premium or Deluxe you can also call{' '}
           <a href={company.phoneHref}>{company.phone}</a>.
         </p>
-        <ButtonLink to={contactLink('support')}>Contact Support</ButtonLink>
+        <ButtonLink {...contactLink('support')}>Contact Support</ButtonLink>
       </div>
       <div className={styles.docs}>
         <h2>Read how it works</h2>

@@ -1,15 +1,16 @@
 import type {ReactNode} from 'react';
 import {company} from '@site/config/company';
 import {ButtonLink} from '@site/src/components/Button';
-import {contactLink} from '@site/src/lib/contact-link';
+import {useContactLink} from '@site/src/lib/use-contact-link';
 import styles from './styles.module.css';
 
 export function Inquiries(): ReactNode {
+  const contactLink = useContactLink();
   return (
     <section className={styles.card} aria-labelledby="media-inquiries">
       <h2 id="media-inquiries">Media inquiries</h2>
       <p>Writing about payments, or about us? Send your questions and your deadline. We answer with facts, and tell you if we have none.</p>
-      <ButtonLink to={contactLink('press')}>Contact the press desk</ButtonLink>
+      <ButtonLink {...contactLink('press')}>Contact the press desk</ButtonLink>
       <dl className={styles.reach}>
         <div>
           <dt>By email</dt>

@@ -29,7 +29,7 @@ export function PlanAction({plan, ...props}: {plan: Plan} & Omit<ComponentProps<
   return (
     <Button
       look={plan.isPopular ? 'solid' : 'outline'}
-      onClick={() => showFeatureComingSoon({about: plan.id, instead: {to: '/pricing#compare', label: 'Compare the plans'}})}
+      onClick={() => showFeatureComingSoon({about: plan.id, meanwhile: {to: '/pricing#compare', label: 'compare the plans'}})}
       {...props}>
       {plan.action}
     </Button>
