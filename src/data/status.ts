@@ -3,6 +3,8 @@ export type IncidentStatus = 'Investigating' | 'Resolved';
 
 export type ServiceComponent = {
   name: string;
+  /** The id of the component's row. */
+  id: string;
   /** The component's name in the banner's sentence, such as `webhooks` in `One service is slow: webhooks`. */
   subject: string;
   description: string;
@@ -26,22 +28,37 @@ export type Incident = {
 };
 
 export const components: readonly ServiceComponent[] = [
-  {name: 'Payments API', subject: 'the API', description: 'Charges, refunds, customers, tokens and events', status: 'Operational'},
   {
+    id: 'api',
+    name: 'Payments API',
+    subject: 'the API',
+    description: 'Charges, refunds, customers, tokens and events',
+    status: 'Operational',
+  },
+  {
+    id: 'card-tokens',
     name: 'Card Tokens',
     subject: 'card tokens',
     description: 'Receives card numbers from websites and apps, and returns tokens',
     status: 'Operational',
   },
-  {name: 'In-Person Payments', subject: 'terminals', description: 'Terminals and printed receipts', status: 'Operational'},
-  {name: 'Fraud Protection', subject: 'fraud checks', description: 'The check before each charge, and 3D Secure', status: 'Operational'},
+  {id: 'in-person', name: 'In-Person Payments', subject: 'terminals', description: 'Terminals and printed receipts', status: 'Operational'},
   {
+    id: 'fraud-protection',
+    name: 'Fraud Protection',
+    subject: 'fraud checks',
+    description: 'The check before each charge, and 3D Secure',
+    status: 'Operational',
+  },
+  {
+    id: 'webhooks',
     name: 'Webhook Services',
     subject: 'webhooks',
     description: 'Delivers events to your webhook endpoints',
     status: 'Performance Degradation',
   },
   {
+    id: 'reports',
     name: 'Dashboard and Reports',
     subject: 'dashboard and reports',
     description: 'Figures, reports and exports',

@@ -1,4 +1,4 @@
-import type {ReactNode} from 'react';
+import {Fragment, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {Drawing} from '@site/src/components/Drawing';
 import {Plank} from '@site/src/components/Plank';
@@ -18,35 +18,41 @@ function today(): Today {
   return {day, words: `${weekdays[now.getDay()]}, ${formatDay(day)}`};
 }
 
-const slow = components.filter(({status}) => status !== 'Operational').map(({subject}) => subject);
-
-/** The text in the banner if a service is slow, such as "One service is slow: webhooks". */
-const exception = slow.length === 1 ? `One service is slow: ${slow[0]}` : `${slow.length} services are slow: ${slow.join(', ')}`;
+const slow = components.filter(({status}) => status !== 'Operational');
 
 /**
- * The overall status, green with a tick only if every component works. The date is added after hydration, because the build cannot
- * contain the reader's date.
+ * The overall status, green with a tick only if every component works. If one is slow, a line below names it. The date is added
+ * after hydration, because the build cannot contain the reader's date.
  */
 export function Banner(): ReactNode {
   const date = useIsBrowser() ? today() : undefined;
   return (
     <div className={slow.length === 0 ? styles.banner : styles.degraded}>
-      {slow.length === 0 && (
+      {slow.length === 0 ? (
         <svg className={styles.tick} viewBox="0 0 56 56" width="56" height="56" fill="none" aria-hidden="true">
           <circle cx="28" cy="28" r="27" />
           <path d="m17 29 7.5 7.5L40 20.5" />
         </svg>
-      )}
-      {slow.length > 0 && (
+      ) : (
         <>
           <Plank />
           <Drawing name="sun" className={styles.sun} />
           <Drawing name="drip" className={styles.kettle} />
-          <p className={styles.exception}>{exception}</p>
         </>
       )}
       <p className={styles.words}>All Systems Operational</p>
       <p className={styles.date}>{date && <time dateTime={date.day}>{date.words}</time>}</p>
+      {slow.length > 0 && (
+        <p className={styles.exception}>
+          {slow.length === 1 ? 'One service is slow: ' : `${slow.length} services are slow: `}
+          {slow.map(({id, subject}, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <a href={`#${id}`}>{subject}</a>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </div>
   );
 }

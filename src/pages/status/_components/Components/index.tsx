@@ -12,16 +12,16 @@ export function Components(): ReactNode {
     <>
       <h2 className="visually-hidden">Components</h2>
       <ul className={styles.list}>
-        {sorted.map(({name, description, status}) => (
-          <li key={name} data-status={status}>
+        {sorted.map(({id, name, description, status}) => (
+          <li key={id} id={id} data-status={status}>
             <h3>{name}</h3>
             <p>
               {description}
               {incidents
                 .filter(({component, status: state}) => component === name && state !== 'Resolved')
-                .map(({id, title}) => (
-                  <a key={id} href={`#${id}`}>
-                    {title}
+                .map((incident) => (
+                  <a key={incident.id} href={`#${incident.id}`}>
+                    {incident.title}
                   </a>
                 ))}
             </p>
