@@ -7,7 +7,7 @@ import {purchase, sale} from '@site/src/data/cafe';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './exhibits.module.css';
 
-export const operations = resources.flatMap((resource) => resource.operations);
+const operations = resources.flatMap((resource) => resource.operations);
 
 export function Operations(): ReactNode {
   return (
@@ -48,6 +48,10 @@ export function Page(): ReactNode {
           <code>source</code> string
         </p>
         <p>A token. It can be used once.</p>
+        <p className={styles.parameter}>
+          <code>customer</code> string
+        </p>
+        <p>A stored customer, instead of a token.</p>
       </div>
     </div>
   );
