@@ -15,9 +15,9 @@ export default function Home(): ReactNode {
     <Layout title={company.tagline} description={company.description}>
       <main>
         <Opening />
-        <Journey />
+        <Features />
         <BelowFirstScreen>
-          <Features />
+          <Journey />
           <PaymentSolutions />
           <Street />
           <Testimonials />

@@ -22,13 +22,11 @@ export default function PressPage(): ReactNode {
               <a href={`mailto:${company.email}`}>{company.email}</a>
             </p>
           </header>
+          <Inquiries />
           <News />
         </Section>
         <Facts />
-        <Section className={styles.kit}>
-          <Inquiries />
-          <MarkKit />
-        </Section>
+        <MarkKit />
       </main>
     </Layout>
   );

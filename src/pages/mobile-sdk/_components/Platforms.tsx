@@ -27,13 +27,15 @@ export function Platforms(): ReactNode {
     <Section tone="sunk">
       <SectionHead title="One form that adapts to each customer" />
       <div className={styles.platforms}>
-        <div className={styles.shelf}>
-          <Plank />
-        </div>
         {platforms.map(({title, text, state}) => (
           <article key={title}>
-            <Drawing name={state} />
-            <div>
+            <div className={styles.picture}>
+              <div className={styles.shelf}>
+                <Plank />
+              </div>
+              <Drawing name={state} />
+            </div>
+            <div className={styles.words}>
               <h3>{title}</h3>
               <p>{text}</p>
             </div>

@@ -4,11 +4,24 @@ import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/components/Button';
 import {Closing} from '@site/src/components/Closing';
 import {Hero} from '@site/src/components/Hero';
+import {Included} from '@site/src/components/Included';
 import {Counter} from '@site/src/components/Plank';
+import {Section} from '@site/src/components/Section';
+import type {Claim} from '@site/src/data/claims';
+import {Benefits} from './_components/Benefits';
 import {Operations} from './_components/Operations';
 import {SentTwice} from './_components/SentTwice';
-import {Benefits} from './_components/Benefits';
-import {TwoWays} from './_components/TwoWays';
+
+const features = [
+  'Client libraries for Python, Node.js, Ruby and PHP',
+  'A form that fits any screen',
+  'Your own page, address and wording',
+  'Card details that never reach your server',
+  'A sandbox that behaves like the real thing',
+  'Test mode, with test cards',
+  'Webhooks for every payment',
+  'An OpenAPI 3.1 contract for code generation',
+] satisfies Claim[];
 
 export default function ApiIntegration(): ReactNode {
   return (
@@ -34,9 +47,11 @@ export default function ApiIntegration(): ReactNode {
           stands
           counter={<Counter />}
         />
-        <SentTwice />
         <Benefits />
-        <TwoWays />
+        <Section space="half">
+          <Included title="What is included" items={features} />
+        </Section>
+        <SentTwice />
         <Closing
           title="Start with a test key"
           object="key"

@@ -8,23 +8,29 @@ export function Inquiries(): ReactNode {
   const contactLink = useContactLink();
   return (
     <section className={styles.card} aria-labelledby="media-inquiries">
-      <h2 id="media-inquiries">Media inquiries</h2>
-      <p>Writing about payments, or about us? Send your questions and your deadline. We answer with facts, and tell you if we have none.</p>
-      <ButtonLink {...contactLink('press')}>Contact the press desk</ButtonLink>
-      <dl className={styles.reach}>
-        <div>
-          <dt>By email</dt>
-          <dd>
-            <a href={`mailto:${company.email}`}>{company.email}</a>
-          </dd>
-        </div>
-        <div>
-          <dt>By phone</dt>
-          <dd>
-            <a href={company.phoneHref}>{company.phone}</a>
-          </dd>
-        </div>
-      </dl>
+      <div>
+        <h2 id="media-inquiries">Media inquiries</h2>
+        <p>
+          Writing about payments, or about us? Send your questions and your deadline. We answer with facts, and tell you if we have none.
+        </p>
+      </div>
+      <div>
+        <ButtonLink {...contactLink('press')}>Contact the press desk</ButtonLink>
+        <dl className={styles.reach}>
+          <div>
+            <dt>By email</dt>
+            <dd>
+              <a href={`mailto:${company.email}`}>{company.email}</a>
+            </dd>
+          </div>
+          <div>
+            <dt>By phone</dt>
+            <dd>
+              <a href={company.phoneHref}>{company.phone}</a>
+            </dd>
+          </div>
+        </dl>
+      </div>
     </section>
   );
 }

@@ -3,13 +3,22 @@ import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {company} from '@site/config/company';
 import {Mark} from '@site/src/components/Mark';
+import {Section} from '@site/src/components/Section';
 import styles from './styles.module.css';
 
 /** The logo on three backgrounds, its rules and its file. The backgrounds are the same in both themes. */
 export function MarkKit(): ReactNode {
   return (
-    <section aria-labelledby="mark" className={styles.kit}>
-      <h2 id="mark">Our logo</h2>
+    <Section className={styles.kit}>
+      <div>
+        <h2>Our logo</h2>
+        <p className={styles.rule}>Give the logo room, leave its colours alone, and write {company.name} with one capital letter.</p>
+        <p className={styles.rule}>
+          <Link to="pathname:///img/favicon.svg" download="larch-mark.svg" className={styles.download}>
+            Download the logo (SVG)
+          </Link>
+        </p>
+      </div>
       <div className={clsx('lit', styles.marks)} aria-hidden="true">
         <p className={styles.wordmark}>
           <Mark size={44} />
@@ -22,12 +31,6 @@ export function MarkKit(): ReactNode {
           <Mark size={52} />
         </p>
       </div>
-      <p className={styles.rule}>Give the logo room, leave its colours alone, and write {company.name} with one capital letter.</p>
-      <p className={styles.rule}>
-        <Link to="pathname:///img/favicon.svg" download="larch-mark.svg" className={styles.download}>
-          Download the logo (SVG)
-        </Link>
-      </p>
-    </section>
+    </Section>
   );
 }

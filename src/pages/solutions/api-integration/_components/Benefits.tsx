@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {CodePanel} from '@site/src/components/CodePanel';
 import {Section, SectionHead} from '@site/src/components/Section';
-import {chargeEvent, insufficientFunds} from '@contract/values';
+import {charge, chargeEvent, insufficientFunds} from '@contract/values';
 import {jsonHtml} from '@site/src/lib/json-html';
 import styles from './benefits.module.css';
 
@@ -18,10 +18,26 @@ function wrapping(json: object): string {
   );
 }
 
+/** The second request with an idempotency key, and the headers of its response. */
+const replay = `POST /v1/charges
+Idempotency-Key: 3f0e…e47
+
+200 OK
+Idempotent-Replayed: true
+
+`;
+
 const benefits = [
   {
+    title: 'Retries that charge once',
+    text: 'If the connection drops, send the request again with the same idempotency key. The response is the first one, and nobody pays twice.',
+    more: {label: 'Idempotent requests', link: '/api-docs/idempotent-requests'},
+    head: 'The same request again',
+    html: replay + wrapping(charge),
+  },
+  {
     title: 'Errors that say what to do',
-    text: 'Each error has a code, the parameter that caused it and a message for the developer. The documentation explains every code and who acts on it.',
+    text: 'Each error has a code, the parameter that caused it and a message. The documentation explains every code and who acts on it.',
     more: {label: 'Every error', link: '/api-docs/errors'},
     head: '402 Payment Required',
     html: wrapping(insufficientFunds),
@@ -37,8 +53,8 @@ const benefits = [
 
 export function Benefits(): ReactNode {
   return (
-    <Section>
-      <SectionHead small title="What your server hears" />
+    <Section tone="sunk">
+      <SectionHead title="What your server hears" />
       <div className={styles.benefits}>
         {benefits.map(({title, text, more, head, html}) => (
           <article key={title}>
