@@ -1,9 +1,9 @@
 import {execFile, execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {createHmac} from 'node:crypto';
 import {once} from 'node:events';
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import {dirname, join} from 'node:path';
+import {basename, dirname, join, resolve} from 'node:path';
 import {createInterface} from 'node:readline';
 import type {Duplex} from 'node:stream';
 import {buffer} from 'node:stream/consumers';
@@ -11,6 +11,7 @@ import {promisify} from 'node:util';
 import {runInNewContext} from 'node:vm';
 import {build} from 'esbuild';
 import {expect, test} from 'playwright/test';
+import {company} from '../config/company';
 import type {ToolName} from '../scripts/tools';
 import {npmTarball, wheel} from '../plugins/generated-files/libraries/packages';
 import {needs} from './needs';
@@ -1208,6 +1209,24 @@ except larch.NoResponseError:
   });
 });
 
+const holder = `Copyright ${company.copyrightUntil} ${company.legalName}`;
+
+test('every published program says first under which license it may be copied', () => {
+  const site = resolve(process.env.SITE_FOLDER ?? '');
+  const files = readdirSync(join(site, 'libraries'), {recursive: true, encoding: 'utf8'}).map((file) => join(site, 'libraries', file));
+  const programs = [...files, join(site, 'sandbox.mjs'), join(site, 'sandbox-mcp.mjs')].filter((file) =>
+    /\.(mjs|mts|py|rb|php|html|sql|sh)$/.test(file),
+  );
+  expect(programs.length).toBeGreaterThan(70);
+  const silent = programs.filter((file) => {
+    const [one, two, three] = readFileSync(file, 'utf8').split('\n');
+    return ![one, two, three].some((text) => text?.includes(`${holder}. `) && text.includes('SPDX-License-Identifier: MIT'));
+  });
+  expect(silent).toEqual([]);
+  for (const shop of files.filter((file) => file.endsWith('-shop.tar.gz')))
+    expect(execFileSync('tar', ['xzOf', shop, `${basename(shop, '.tar.gz')}/LICENSE`], {encoding: 'utf8'})).toContain(holder);
+});
+
 test.describe('as a package', () => {
   const file = (name: string): string => readFileSync(join(root, 'docs/_code/libraries', name), 'utf8');
 
@@ -1240,8 +1259,9 @@ test.describe('as a package', () => {
       await execute(process.execPath, [...tsc.slice(0, 2), ...options, ...types, 'use.cts'], {cwd: folder, env});
       expect((await execute(process.execPath, ['--no-warnings', 'use.cjs'], {cwd: folder, env})).stdout, module).toBe('function\n');
     }
-    const {main, types} = JSON.parse(readFileSync(join(folder, 'node_modules/larch/package.json'), 'utf8'));
-    expect([main, types]).toEqual(['./larch.mjs', './larch.d.mts']);
+    const {main, types, license} = JSON.parse(readFileSync(join(folder, 'node_modules/larch/package.json'), 'utf8'));
+    expect([main, types, license]).toEqual(['./larch.mjs', './larch.d.mts', 'MIT']);
+    expect(readFileSync(join(folder, 'node_modules/larch/LICENSE'), 'utf8')).toContain(`MIT License\n\n${holder}\n`);
     const use = "import {Larch} from 'larch'; console.log(typeof new Larch('sk_test_1').charges.create)";
     expect((await execute(process.execPath, ['--input-type=module', '-e', use], {cwd: folder, env})).stdout).toBe('function\n');
   });
@@ -1256,6 +1276,9 @@ test.describe('as a package', () => {
     const env = {PATH: process.env.PATH, HOME: folder};
     await execute('python3', ['-m', 'pip', 'install', '--no-index', '--target', 'site', `./${name}`], {cwd: folder, env});
     expect(readFileSync(join(folder, 'site/larch/__init__.py'), 'utf8')).toBe(file('larch.py'));
+    const info = join(folder, 'site/larch-1.0.0.dist-info');
+    expect(readFileSync(join(info, 'METADATA'), 'utf8')).toContain('\nLicense: MIT\n');
+    expect(readFileSync(join(info, 'LICENSE'), 'utf8')).toContain(holder);
     // Type checkers read the types in a package only if the package contains this file.
     expect(readFileSync(join(folder, 'site/larch/py.typed'), 'utf8')).toBe('');
     const use = "import larch, importlib.metadata as m; print(larch.Larch('sk_test_1').charges, m.version('larch'))";

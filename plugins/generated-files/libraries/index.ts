@@ -7,6 +7,7 @@ import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import {basename, join, relative} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {branded} from '../../../config/brand';
+import {license, withNotice} from '../license';
 import {folderTarball, npmTarball, wheel} from './packages';
 
 const endings = /\.(?:mjs|mts|py|rb|php|html|sql|json)$/;
@@ -16,10 +17,15 @@ async function publishFile(to: string, name: string, content: string | Uint8Arra
   await writeFile(join(to, `${name}.sha256`), `${createHash('sha256').update(content).digest('hex')}  ${name}\n`);
 }
 
+/** Returns a published file's text: with the company's names, and with the notice of the license. */
+async function published(file: string): Promise<string> {
+  return withNotice(file, branded(await readFile(file, 'utf8')));
+}
+
 async function publishFolder(from: string, to: string): Promise<void> {
   await mkdir(to, {recursive: true});
   for (const file of (await readdir(from)).filter((entry) => endings.test(entry)))
-    await publishFile(to, branded(file), branded(await readFile(join(from, file), 'utf8')));
+    await publishFile(to, branded(file), await published(join(from, file)));
 }
 
 const shops = {express: 'mjs', flask: 'py', sinatra: 'rb', php: 'php'};
@@ -38,8 +44,8 @@ async function publishShops(code: string, to: string): Promise<void> {
       ),
     );
     const files = [...own.flat(), ...[...programs, 'sql/schema.sql'].map((file) => [basename(file), file] as const)];
-    const texts = files.map(async ([path, file]) => [branded(path), branded(await readFile(join(code, file), 'utf8'))] as const);
-    const {name: tarball, content} = folderTarball(`${name}-shop`, Object.fromEntries(await Promise.all(texts)));
+    const texts = files.map(async ([path, file]) => [branded(path), await published(join(code, file))] as const);
+    const {name: tarball, content} = folderTarball(`${name}-shop`, {...Object.fromEntries(await Promise.all(texts)), LICENSE: license});
     await publishFile(to, tarball, content);
     await publishFolder(join(code, 'shops', name), join(to, name));
   }
@@ -55,7 +61,7 @@ export default function libraries({siteDir, generatedFilesDir}: LoadContext): Pl
   const directory = join(generatedFilesDir, 'client-libraries');
   async function publish(to: string): Promise<void> {
     await publishFolder(programs, to);
-    const source = async (file: string): Promise<string> => branded(await readFile(join(programs, file), 'utf8'));
+    const source = (file: string): Promise<string> => published(join(programs, file));
     const npm = {code: await source('larch.mjs'), types: await source('larch.d.mts')};
     for (const {name, content} of [npmTarball(branded('larch'), npm), wheel(branded('larch'), await source('larch.py'))])
       await publishFile(to, name, content);

@@ -3,6 +3,7 @@
  */
 import {createHash} from 'node:crypto';
 import {crc32, deflateRawSync, gzipSync} from 'node:zlib';
+import {license} from '../license';
 
 export type Package = {readonly name: string; readonly content: Uint8Array};
 
@@ -79,6 +80,7 @@ export function npmTarball(name: string, {code, types}: {code: string; types: st
     name,
     version,
     description: summary,
+    license: 'MIT',
     type: 'module',
     // TypeScript's older module resolution, the default of CommonJS projects, reads only these two fields.
     main: `./${name}.mjs`,
@@ -88,6 +90,7 @@ export function npmTarball(name: string, {code, types}: {code: string; types: st
   };
   const entries = {
     'package/package.json': `${JSON.stringify(manifest, null, 2)}\n`,
+    'package/LICENSE': license,
     [`package/${name}.mjs`]: code,
     [`package/${name}.d.mts`]: types,
   };
@@ -103,7 +106,8 @@ export function wheel(name: string, code: string): Package {
   const entries = {
     [`${name}/__init__.py`]: code,
     [`${name}/py.typed`]: '',
-    [`${info}/METADATA`]: `Metadata-Version: 2.1\nName: ${name}\nVersion: ${version}\nSummary: ${summary}\nRequires-Python: >=3.11\n`,
+    [`${info}/METADATA`]: `Metadata-Version: 2.1\nName: ${name}\nVersion: ${version}\nSummary: ${summary}\nLicense: MIT\nRequires-Python: >=3.11\n`,
+    [`${info}/LICENSE`]: license,
     [`${info}/WHEEL`]: 'Wheel-Version: 1.0\nGenerator: larch\nRoot-Is-Purelib: true\nTag: py3-none-any\n',
   };
   const record = Object.entries(entries).map(([path, text]) => {

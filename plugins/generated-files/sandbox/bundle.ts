@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto';
 import {build, type Plugin} from 'esbuild';
 import {branded} from '../../../config/brand';
 import {brandedSources} from '../../brand';
+import {notice} from '../license';
 
 export type Program = {
   /** The name of the served file, such as `sandbox.mjs`. */
@@ -25,6 +26,7 @@ const [major, minor] = [20, 3];
  */
 const head = ({about, subject}: Program): string => `#!/usr/bin/env node
 // ${about}
+// ${notice}
 if (process.versions.node.split('.', 2).reduce((major, minor) => major * 1000 + Number(minor)) < ${major * 1000 + minor}) {
   console.error(\`${subject} requires Node.js ${major}.${minor} or later, but this is \${process.versions.node}. Install a newer version from https://nodejs.org.\`);
   process.exit(1);
