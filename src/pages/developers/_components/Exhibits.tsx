@@ -51,7 +51,11 @@ export function Page(): ReactNode {
         <p className={styles.parameter}>
           <code>customer</code> string
         </p>
-        <p>A stored customer, instead of a token.</p>
+        <p>A customer with a stored card.</p>
+        <p className={styles.parameter}>
+          <code>description</code> string
+        </p>
+        <p>A note for your dashboard.</p>
       </div>
     </div>
   );
