@@ -1,12 +1,19 @@
+import {existsSync, readdirSync} from 'node:fs';
 import {defineConfig} from 'playwright/test';
 import {browserFlags, findTestBrowser} from './scripts/browser.mjs';
+import {usesSite} from './tests/setup/builds-for.mjs';
+
+const folders = ['tests', ...readdirSync('packages').map((name) => `packages/${name}/tests`)].filter((folder) => existsSync(folder));
+const specs = folders
+  .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
+  .filter((file) => file.endsWith('.spec.ts'));
+const ofSite = specs.filter(usesSite);
 
 /**
- * By default, a test runs only in a wide window, because most behaviours do not depend on the width. A test with the tag `@phone`
+ * The tests of `node` need no build, so they run while the site is built. By default, a test of the site runs only in a wide window, because most behaviours do not depend on the width. A test with the tag `@phone`
  * runs only in a narrow window. A test with the tag `@both` runs in both windows.
  */
 export default defineConfig({
-  testMatch: ['tests/*.spec.ts', 'packages/*/tests/*.spec.ts'],
   // `.test` contains copies of the repository. The tests in these copies must not run.
   testIgnore: '.test/**',
   globalSetup: './tests/setup/global.ts',
@@ -22,7 +29,9 @@ export default defineConfig({
     launchOptions: {executablePath: findTestBrowser(), args: [...browserFlags]},
   },
   projects: [
-    {name: 'wide', use: {viewport: {width: 1280, height: 800}}, grepInvert: /@phone/},
-    {name: 'phone', use: {viewport: {width: 390, height: 844}}, grep: /@phone|@both/},
+    {name: 'build', testMatch: 'tests/setup/build.setup.ts'},
+    {name: 'node', testMatch: specs.filter((file) => !usesSite(file))},
+    {name: 'wide', testMatch: ofSite, dependencies: ['build'], use: {viewport: {width: 1280, height: 800}}, grepInvert: /@phone/},
+    {name: 'phone', testMatch: ofSite, dependencies: ['build'], use: {viewport: {width: 390, height: 844}}, grep: /@phone|@both/},
   ],
 });

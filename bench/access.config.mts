@@ -11,10 +11,14 @@ export default defineConfig({
   testMatch: '**/*.bench.ts',
   timeout: 120_000,
   reporter: 'list',
-  projects: widths.flatMap((width) =>
-    themes.map((colorScheme) => ({
-      name: `${width} px, ${colorScheme}`,
-      use: {viewport: {width, height: 800}, colorScheme},
-    })),
-  ),
+  projects: [
+    {name: 'build', testDir: '../tests/setup', testMatch: 'build.setup.ts'},
+    ...widths.flatMap((width) =>
+      themes.map((colorScheme) => ({
+        name: `${width} px, ${colorScheme}`,
+        dependencies: ['build'],
+        use: {viewport: {width, height: 800}, colorScheme},
+      })),
+    ),
+  ],
 });

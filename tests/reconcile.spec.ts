@@ -110,7 +110,7 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
     });
 
     test('the sample report matches the sample records', async () => {
-      const printed = await print(join(process.env.SITE_FOLDER ?? '', 'report.csv'), join(folder, 'records.json'));
+      const printed = await print(join(process.env.SANDBOX_FOLDER ?? '', 'report.csv'), join(folder, 'records.json'));
       expect(printed).toEqual(['LARCH 2026-10-21: 29.12', 'Everything matches: 5 lines.', 'exit 0']);
     });
 

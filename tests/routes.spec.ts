@@ -31,3 +31,10 @@ test('the pages have unique titles', ({siteFolder}) => {
   });
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
+
+test('the site serves the sandbox and the report that the tests use', ({siteFolder}) => {
+  for (const file of ['sandbox.mjs', 'sandbox.mjs.sha256', 'report.csv']) {
+    const [served, tested] = [siteFolder, process.env.SANDBOX_FOLDER ?? ''].map((folder) => readFileSync(join(folder, file), 'utf8'));
+    expect(served === tested, file).toBe(true);
+  }
+});

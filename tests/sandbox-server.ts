@@ -11,7 +11,7 @@ export type RunningSandbox = {
   stop: () => Promise<void>;
 };
 
-export const sandboxFile = join(process.env.SITE_FOLDER ?? '', 'sandbox.mjs');
+export const sandboxFile = join(process.env.SANDBOX_FOLDER ?? '', 'sandbox.mjs');
 
 /** Runs `sandbox.mjs` on a free port, and waits for its first output. */
 export async function startSandbox(...options: string[]): Promise<RunningSandbox> {

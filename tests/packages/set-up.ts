@@ -5,14 +5,14 @@ import {writeSandboxFile} from '../../plugins/generated-files/sandbox/file';
 import {writeSampleReport} from '../../plugins/generated-files/sandbox/report';
 import {mcpFiles} from '../../plugins/programs/mcp-file';
 
-/** Generates the sandbox's files, which other runs take from the built site. */
+/** Generates the sandbox's files as the build does, so that their tests need no build. */
 export default async function setUp(): Promise<void> {
   const root = process.cwd();
-  const folder = '.test/packages/site';
+  const folder = '.test/sandbox';
   const contract = sandboxContract(root);
   await writeSandboxFile(root, contract, folder);
   await writeSampleReport(contract, folder);
-  // No test of the package reads a page.
+  // Only `mcp.spec.ts` reads pages. It uses the built program.
   for (const [name, content] of Object.entries(await mcpFiles(root, [], []))) writeFileSync(join(folder, name), content);
-  process.env.SITE_FOLDER = folder;
+  process.env.SANDBOX_FOLDER = folder;
 }

@@ -234,7 +234,7 @@ test('the file is valid CSV without formulas or hidden characters', async () => 
 });
 
 test("the served report and records match the contract's examples, and the report adds up", () => {
-  const text = readFileSync(join(process.env.SITE_FOLDER ?? '', 'report.csv'), 'utf8');
+  const text = readFileSync(join(process.env.SANDBOX_FOLDER ?? '', 'report.csv'), 'utf8');
   const [, ...rows] = text.trim().split('\r\n');
   const cells = rows.map((row) => row.split(','));
   const {charges, refunds, events} = contract.seed;

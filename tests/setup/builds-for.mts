@@ -11,6 +11,11 @@ function textWithImports(file: string, seen = new Set<string>()): string {
   return [text, ...beside.map((each) => textWithImports(each, seen))].join('\n');
 }
 
+/** True if a test file, or a file that it imports, uses the built site or its backend. A copy of the database is only faster. */
+export function usesSite(file: string): boolean {
+  return /\bSITE_|\bBACKEND_(?!SEED)|from '[./]+(?:tests)?\/fixtures'/.test(textWithImports(file));
+}
+
 /**
  * Returns the builds that a run of Playwright needs. The site is needed if a test file in the arguments, or a file that it imports,
  * uses the site. The variant is needed if a test file itself uses it. Both are needed if an argument is a folder, or no argument is
@@ -24,7 +29,7 @@ export function buildsFor(args: readonly string[]): {site: boolean; variant: boo
   if (specs.length === 0 || files.some((file) => statSync(file).isDirectory())) return {site: true, variant: !args.includes('@all')};
   const names = (pattern: RegExp) => specs.some((file) => pattern.test(readFileSync(file, 'utf8')));
   return {
-    site: specs.some((file) => /\b(?:SITE|BACKEND)_|from '[./]+(?:tests)?\/fixtures'/.test(textWithImports(file))),
+    site: specs.some(usesSite),
     variant: names(/\bvariant(?:Url|Folder)\b|VARIANT_/),
   };
 }

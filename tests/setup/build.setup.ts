@@ -1,0 +1,11 @@
+/** Makes the builds that the selected test files need. The tests that need no build run at the same time. */
+import {test} from 'playwright/test';
+import {make} from './builds';
+
+test.describe.configure({mode: 'parallel', timeout: 900_000});
+
+const {SITE_URL, VARIANT_URL, BACKEND_URL: url = '', BACKEND_PUBLISHABLE_KEY: publishableKey = ''} = process.env;
+
+// The builds run in parallel, because each one mostly uses one thread.
+if (SITE_URL) test('the site is built', () => make('site', {url, publishableKey}));
+if (VARIANT_URL) test('the variant is built', () => make('variant', undefined));

@@ -1,0 +1,59 @@
+/**
+ * The builds that tests use: the site, and the variant. The variant (`tests/variants`) has another company, a new operation and no
+ * backend. A build is reused if its sources have not changed, or if KEEP_BUILD is set.
+ */
+import {existsSync} from 'node:fs';
+import {readFile, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {otherFiles, sources} from '../../scripts/copy-sources';
+import type {Build} from '../../scripts/site.mjs';
+import {addOperation} from './new-operation';
+import {copyForOtherCompany} from './other-company';
+
+const other = path.resolve('.test/other');
+
+export const folders = {site: '.test/site', variant: '.test/variant'};
+
+export type BuildName = keyof typeof folders;
+
+/** The sources of a build. Of `scripts`, only the files that build the site and its database are listed. */
+const inputs = [
+  ...sources.filter((source) => source !== 'scripts'),
+  ...['backend', 'data-folder', 'generate', 'site'].map((name) => `scripts/${name}.mts`),
+];
+
+/** The file with the fingerprint of a build's sources. An interrupted build has none, and is therefore not reused. */
+const note = (name: BuildName): string => `.test/${name}-made-from`;
+
+async function fingerprintOfSources(): Promise<string> {
+  const {fingerprint} = await import('../../scripts/fingerprint.mjs');
+  return fingerprint([...inputs, 'package-lock.json', 'supabase', 'tests/backend', 'tests/setup'], otherFiles);
+}
+
+/** True if the last build can be reused. */
+export async function isMade(name: BuildName): Promise<boolean> {
+  return (
+    existsSync(note(name)) && (Boolean(process.env.KEEP_BUILD) || (await readFile(note(name), 'utf8')) === (await fingerprintOfSources()))
+  );
+}
+
+export async function forget(name: BuildName): Promise<void> {
+  await rm(note(name), {force: true});
+}
+
+/** Makes a build, if there was none or it was forgotten. */
+export async function make(name: BuildName, backend: Build['backend']): Promise<void> {
+  if (existsSync(note(name))) return;
+  const {buildSite, generate} = await import('../../scripts/site.mjs');
+  const madeFrom = await fingerprintOfSources();
+  await rm(folders[name], {recursive: true, force: true});
+  if (name === 'site') {
+    await buildSite({folder: folders.site, backend});
+  } else {
+    copyForOtherCompany(other);
+    addOperation(other);
+    await generate(other);
+    await buildSite({folder: folders.variant, root: other, config: 'tests/variants/docusaurus.config.ts'});
+  }
+  await writeFile(note(name), madeFrom);
+}
