@@ -1,7 +1,6 @@
 /** The public exports of the fault harness. Code outside this folder must import only from this file. */
 export {Front} from './front';
 export {createRandom} from './random';
-export {seesProcesses} from './process-of';
 export {
   drawnFault,
   firstSchedules,

@@ -1,11 +1,8 @@
 /** Finds the process that opened a connection to a server on this machine. Only Linux lists the sockets of processes in files. */
-import {existsSync, readdirSync, readFileSync, readlinkSync} from 'node:fs';
+import {readdirSync, readFileSync, readlinkSync} from 'node:fs';
 import type {Socket} from 'node:net';
 
 const tables = ['/proc/net/tcp', '/proc/net/tcp6'];
-
-/** False if `processOf` always returns undefined. */
-export const seesProcesses = tables.some((file) => existsSync(file));
 
 function readOr<T>(read: () => T, otherwise: T): T {
   try {

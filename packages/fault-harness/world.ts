@@ -87,8 +87,8 @@ export type WorldOptions = {
   /** Returns the subject that a request pays, refunds or saves. Returns `undefined` for any other request. */
   subjectOf: (path: string, form: ReadonlyMap<string, string>, key: string | null) => Subject | undefined;
   /**
-   * True if the program sends requests with the same key or URL at the same time. The `World` then cannot check the wait after a
-   * 429.
+   * True if the program sends requests with the same key or URL at the same time. The `World` can then check the wait after a 429
+   * only with `limitsProcess`, and if it knows the process of each request.
    */
   overlaps?: boolean;
   /** True if a 429 concerns all requests of a process. Otherwise, it concerns the requests with the same key or URL. */

@@ -4,7 +4,7 @@
  */
 import {spawn} from 'node:child_process';
 import {stripVTControlCharacters} from 'node:util';
-import {createRandom, Front, seesProcesses, wait, World, type RequestFault, type SeenRequest} from '../../fault-harness';
+import {createRandom, Front, wait, World, type RequestFault, type SeenRequest} from '../../fault-harness';
 import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
 import type {Sandbox} from '../api/sandbox';
@@ -121,7 +121,7 @@ class Purchase {
       account: `check_${nonce}_${seed}`,
       subjectOf: (path) => (path === '/v1/charges' ? this.order : undefined),
       limitsProcess: true,
-      overlaps: this.isTwice && !seesProcesses,
+      overlaps: this.isTwice,
       tooLate: options.isQuick ? undefined : tooLate,
       retryAfter: {least: 1, most: 2},
       onRequest: (seen) => this.inspect(seen),
