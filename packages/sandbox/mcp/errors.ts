@@ -1,11 +1,14 @@
 /** Finds the API error in a text: an error code, a response body, a status, or a program's output. */
 import {STATUS_CODES} from 'node:http';
 import {isFields} from '../../../src/lib/fields';
+import type {Page} from './data';
+import {troubleshoot, type Advice} from './troubleshooting';
 
 export type KnownErrors = {
   errors: readonly {code: string; status: number}[];
   /** Maps error codes to the contract's messages. `{name}` in a message is a placeholder. */
   messages: Readonly<Record<string, string>>;
+  pages: readonly Page[];
 };
 
 export type RecognizedError =
@@ -13,42 +16,9 @@ export type RecognizedError =
   /** A status that several error codes share. */
   | {status: number; codes: string[]}
   /** Advice about an error that is not from the API. */
-  | {advice: string};
+  | {advice: Advice};
 
-const page = 'Read more: read_page /api-docs/errors.';
 const again = 'The request may or may not have taken effect. Retry it with the same idempotency key.';
-
-const connections: readonly {pattern: RegExp; advice: string}[] = [
-  {
-    pattern: /ECONNREFUSED|connection refused|failed to connect|couldn't connect|curl: \(7\)/i,
-    advice:
-      'Nothing is listening at that address. Start the sandbox (`node sandbox.mjs`), or check the host and port: read_page /documentation/environments.',
-  },
-  {
-    pattern: /ENOTFOUND|EAI_AGAIN|getaddrinfo|could not resolve|name or service not known|curl: \(6\)/i,
-    advice:
-      'The host name could not be resolved, so the request was not sent. The API is at https://api.larch.example. Check your network.',
-  },
-  {
-    pattern: /certificate|self.signed|unable to verify|curl: \((?:35|51|60)\)|SSL_ERROR|SSLError|ERR_TLS/i,
-    advice:
-      "The TLS certificate was not trusted, so the request was not sent. Update your system's certificates. Do not turn off certificate checks.",
-  },
-  {
-    pattern: /access-control-allow|CORS|cross-origin/i,
-    advice:
-      'A web page can only create tokens, with a publishable key. Send every other request from your server: read_page /documentation/keys.',
-  },
-  {
-    pattern: /timed? ?out|ETIMEDOUT|curl: \(28\)|TimeoutError|AbortError/i,
-    advice: `No response came in time. ${again}`,
-  },
-  {
-    pattern:
-      /ECONNRESET|EPIPE|socket hang up|fetch failed|failed to fetch|network ?error|connection (?:reset|aborted|closed)|remote end closed|end of file reached|EOFError|empty reply|curl: \((?:52|55|56|92)\)/i,
-    advice: `The connection closed without a response. ${again}`,
-  },
-];
 
 /** Finds an error code: first after the word `code`, then in documentation links, then anywhere. */
 function codeIn(text: string, codes: readonly string[]): string | undefined {
@@ -104,26 +74,26 @@ function phraseIn(text: string): number | undefined {
 }
 
 /** Explains a status that the API never returns. */
-function foreign(status: number): string {
-  const name = `${String(status)}${STATUS_CODES[status] === undefined ? '' : ` ${STATUS_CODES[status]}`}`;
-  return status >= 500
-    ? `Larch never returns ${name}. Something between you and Larch returned it. ${again}`
-    : `Larch never returns ${name}. A proxy, a firewall or another server returned it. Check the address (https://api.larch.example) and your network. ${page}`;
+function foreign(status: number): Advice {
+  const title = `${String(status)}${STATUS_CODES[status] === undefined ? '' : ` ${STATUS_CODES[status]}`}`;
+  const text =
+    status >= 500
+      ? `Larch never returns ${title}. Something between you and Larch returned it. ${again}`
+      : `Larch never returns ${title}. A proxy, a firewall or another server returned it. Check the address (https://api.larch.example) and your network.`;
+  return {title, text, page: '/api-docs/errors'};
 }
 
 /** @returns `undefined` if the text contains no known error. */
-export function recognizeError(text: string, {errors, messages}: KnownErrors): RecognizedError | undefined {
+export function recognizeError(text: string, {errors, messages, pages}: KnownErrors): RecognizedError | undefined {
   const codes = errors.map(({code}) => code);
   const body = parsed(text);
   const error = isFields(body) && isFields(body.error) ? body.error : body;
   if (isFields(error) && typeof error.code === 'string' && codes.includes(error.code)) return {code: error.code};
   const code = codeIn(text, codes) ?? messageIn(text, messages);
   if (code !== undefined) return {code};
-  const connection = connections.find(({pattern}) => pattern.test(text));
-  const number = numberIn(text);
-  // A status, such as that of a gateway timeout, is more specific than the connection error.
-  if (connection && number === undefined) return {advice: connection.advice};
-  const status = number ?? phraseIn(text);
+  const advice = troubleshoot(pages, text);
+  if (advice) return {advice};
+  const status = numberIn(text) ?? phraseIn(text);
   if (status === undefined) return undefined;
   const ofStatus = errors.filter((each) => each.status === status).map((each) => each.code);
   const [only, ...others] = ofStatus;

@@ -2,6 +2,7 @@
 import {parseArgs} from 'node:util';
 import {brotliDecompressSync} from 'node:zlib';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
+import {errorCode} from '../../../src/lib/error-code';
 import {isFields} from '../../../src/lib/fields';
 import {UsageError} from '../server/options';
 import type {Data} from './data';
@@ -59,6 +60,11 @@ async function run(): Promise<void> {
     console.log(data.contract.version);
     return;
   }
+  // A client that ends closes this pipe first.
+  process.stdout.on('error', (error) => {
+    if (errorCode(error) !== 'EPIPE') throw error;
+    process.exit();
+  });
   const search = searchOf(data);
   if (options.port === undefined) await createServer(data, search).connect(new StdioServerTransport());
   else await serveHttp(port, () => createServer(data, search));

@@ -9,8 +9,17 @@ const path = '/mcp';
 
 const loopbackOrigin = /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
-/** The maximum number of open sessions. At the limit, a new session closes the oldest one. */
+/** The maximum number of open sessions. At the limit, a new session closes the least recently used one. */
 const sessionLimit = 32;
+
+/** CORS headers for a page of this machine, such as a client's. Any other page is refused. */
+const sharing = (origin: string): Record<string, string> => ({
+  'Access-Control-Allow-Origin': origin,
+  'Access-Control-Allow-Methods': 'GET, POST, DELETE',
+  'Access-Control-Allow-Headers': 'Accept, Authorization, Content-Type, Last-Event-ID, MCP-Protocol-Version, Mcp-Session-Id',
+  'Access-Control-Expose-Headers': 'Mcp-Session-Id',
+  Vary: 'Origin',
+});
 
 type Refusal = {status: number; message: string};
 
@@ -51,16 +60,32 @@ export async function serveHttp(port: number, create: () => McpServer): Promise<
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const id = request.headers['mcp-session-id'];
+    const {origin, 'mcp-session-id': id} = request.headers;
     const known = typeof id === 'string' ? sessions.get(id) : undefined;
     const ended = id !== undefined && !known ? {status: 404, message: 'This session has ended. Start a new one.'} : undefined;
-    const refusal = refusalOf(request) ?? ended;
-    if (refusal) refuse(response, refusal);
-    else await (known ?? (await open())).handleRequest(request, response);
+    const foreign = refusalOf(request);
+    if (!foreign && origin !== undefined) for (const [name, value] of Object.entries(sharing(origin))) response.setHeader(name, value);
+    if (!foreign && request.method === 'OPTIONS') {
+      response.writeHead(204).end();
+      return;
+    }
+    const refusal = foreign ?? ended;
+    if (refusal) {
+      refuse(response, refusal);
+      return;
+    }
+    if (known?.sessionId !== undefined) {
+      sessions.delete(known.sessionId);
+      sessions.set(known.sessionId, known);
+    }
+    await (known ?? (await open())).handleRequest(request, response);
   }
 
   const server = createServer((request, response) => {
-    handle(request, response).catch(() => response.destroy());
+    handle(request, response).catch((error: unknown) => {
+      if (!request.socket.destroyed) console.error(error);
+      response.destroy();
+    });
   });
   await startListening(server, {port});
   // MCP does not use standard output here, so the program can print messages.

@@ -14,4 +14,11 @@ export function refusal(text: string): CallToolResult {
   return {isError: true, content: [{type: 'text', text: plainLines(text)}]};
 }
 
-export const json = (value: unknown): string => `\`\`\`json\n${safeJson(value, 2)}\n\`\`\``;
+/** Indented JSON, in which a list without brackets and braces is one line: 138 currencies would be 138 lines. */
+export function json(value: unknown): string {
+  const text = safeJson(value, 2).replaceAll(
+    /\[\n([^[\]{}]+)\n\s*\]/g,
+    (_, list: string) => `[${list.trim().replaceAll(/,\n\s*/g, ', ')}]`,
+  );
+  return `\`\`\`json\n${text}\n\`\`\``;
+}

@@ -15,6 +15,7 @@ import {signatureHeader} from '../../../src/webhooks/signature';
 import type {Data} from './data';
 import {findOperation, unknownOperation} from './find-operation';
 import {createSession, type Call} from './requests';
+import {lenient} from './lenient';
 import {json, refusal, toResult} from './result';
 
 const changing = {readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false} as const;
@@ -41,24 +42,27 @@ function addCall(server: McpServer, {contract, operations}: Data, send: Call): v
       description:
         'Sends one request to an in-memory sandbox of the API, with test data only. It needs no key or network, and moves no money. Objects persist until the connection ends.',
       inputSchema: {
-        operation: z.string().min(1).max(200).describe('The id, such as createCharge, or the method and path, such as POST /v1/charges.'),
-        parameters: z
-          .record(z.string(), valueShape)
-          .default({})
-          .describe(
-            'Parameters by name, as in describe_operation: {"amount": 4250, "card": {"number": "4242424242424242"}}. The id in the path is "id".',
-          ),
-        idempotency_key: z
-          .string()
-          .max(255)
-          .optional()
-          .describe('The Idempotency-Key header. You can also send it in parameters, under that name.'),
-        fault: z.enum(faults).optional().describe('A fault to inject into this request.'),
+        operation: lenient(
+          z.string().min(1).max(200).describe('The id, such as createCharge, or the method and path, such as POST /v1/charges.'),
+        ),
+        parameters: lenient(
+          z
+            .looseObject({})
+            .pipe(z.record(z.string(), valueShape))
+            .default({})
+            .describe(
+              'Parameters by name, as in describe_operation: {"amount": 4250, "card": {"number": "4242424242424242"}}. The id in the path is "id".',
+            ),
+        ),
+        idempotency_key: lenient(
+          z.string().max(255).optional().describe('The Idempotency-Key header. You can also send it in parameters, under that name.'),
+        ),
+        fault: lenient(z.enum(faults).optional().describe('A fault to inject into this request.')),
       },
       outputSchema: {
         request: z.string(),
         status: z.number().int().describe('0 if there is no response.'),
-        body: z.record(z.string(), z.unknown()).nullable(),
+        body: z.looseObject({}).nullable(),
         request_id: z.string(),
         idempotent_replayed: z.boolean(),
       },
@@ -104,9 +108,9 @@ function addClock(server: McpServer, sandbox: Sandbox): void {
       description:
         "Moves the sandbox's clock forward, so that you can test what expires: a token's security code after an hour, idempotency keys after 24 hours, events after 30 days, and cards at the end of their expiry month. Without hours and days, returns the current time of the clock.",
       inputSchema: {
-        hours: z.number().int().min(0).max(100_000).default(0),
-        days: z.number().int().min(0).max(4000).default(0),
-        back: z.boolean().default(false).describe('Resets the clock to the present time instead. Objects are kept.'),
+        hours: lenient(z.number().int().min(0).max(100_000).default(0)),
+        days: lenient(z.number().int().min(0).max(4000).default(0)),
+        back: lenient(z.boolean().default(false).describe('Resets the clock to the present time instead. Objects are kept.')),
       },
       outputSchema: {now: z.string().describe('UTC.'), unix_seconds: z.number().int(), hours_ahead: z.number()},
       annotations: changing,
@@ -132,10 +136,10 @@ function addDisputes(server: McpServer, sandbox: Sandbox): void {
       description:
         "Simulates the cardholder's bank. Without a decision, opens a dispute of the amount that is not yet refunded. With a decision, decides the open dispute. Causes dispute.created and dispute.closed. A charge with an open or lost dispute cannot be refunded.",
       inputSchema: {
-        charge: z.string().min(1).max(100).describe('The id of the charge.'),
-        decision: z.enum(['won', 'lost']).optional().describe("The bank's decision on the open dispute."),
+        charge: lenient(z.string().min(1).max(100).describe('The id of the charge.')),
+        decision: lenient(z.enum(['won', 'lost']).optional().describe("The bank's decision on the open dispute.")),
       },
-      outputSchema: {dispute: z.record(z.string(), z.unknown())},
+      outputSchema: {dispute: z.looseObject({})},
       annotations: changing,
     },
     ({charge, decision}) => {
@@ -166,21 +170,25 @@ function addDeliveries(server: McpServer, sandbox: Sandbox): void {
       description:
         'Signs a sandbox event as Larch does, and returns the header and the raw body of the delivery. With a url, also sends the delivery to an endpoint on this machine and returns its response. Call it again to deliver the same event twice.',
       inputSchema: {
-        event: z.string().max(100).optional().describe('The id of the event. The default is the newest event.'),
-        secret: z
-          .string()
-          .regex(/^whsec_[\x21-\x7e]+$/)
-          .max(400)
-          .default('whsec_test')
-          .describe("The endpoint's signing secret, which starts with whsec_. Use the secret of a test endpoint."),
-        url: z.string().max(2000).optional().describe('An address on this machine, such as http://127.0.0.1:4243/webhooks.'),
-        seconds_ago: z
-          .number()
-          .int()
-          .min(0)
-          .max(1_000_000)
-          .default(0)
-          .describe('The age of the signature. Receivers refuse signatures older than 300 seconds.'),
+        event: lenient(z.string().max(100).optional().describe('The id of the event. The default is the newest event.')),
+        secret: lenient(
+          z
+            .string()
+            .regex(/^whsec_[\x21-\x7e]+$/)
+            .max(400)
+            .default('whsec_test')
+            .describe("The endpoint's signing secret, which starts with whsec_. Use the secret of a test endpoint."),
+        ),
+        url: lenient(z.string().max(2000).optional().describe('An address on this machine, such as http://127.0.0.1:4243/webhooks.')),
+        seconds_ago: lenient(
+          z
+            .number()
+            .int()
+            .min(0)
+            .max(1_000_000)
+            .default(0)
+            .describe('The age of the signature. Receivers refuse signatures older than 300 seconds.'),
+        ),
       },
       outputSchema: {
         event: z.string(),
@@ -224,12 +232,14 @@ function addCheck(server: McpServer, {contract, siteUrl}: Data): void {
       description:
         'Tests an endpoint on this machine with valid, forged, old, altered, repeated, unordered and large deliveries. For each delivery, reports whether the endpoint responds as documented, and what to change. Takes a few seconds.',
       inputSchema: {
-        url: z.string().max(2000).describe('An address on this machine, such as http://127.0.0.1:3000/webhooks.'),
-        secret: z
-          .string()
-          .regex(/^whsec_[\x21-\x7e]+$/)
-          .max(400)
-          .describe("The endpoint's signing secret, which starts with whsec_."),
+        url: lenient(z.string().max(2000).describe('An address on this machine, such as http://127.0.0.1:3000/webhooks.')),
+        secret: lenient(
+          z
+            .string()
+            .regex(/^whsec_[\x21-\x7e]+$/)
+            .max(400)
+            .describe("The endpoint's signing secret, which starts with whsec_."),
+        ),
       },
       outputSchema: {
         passed: z.boolean(),

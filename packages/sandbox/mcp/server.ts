@@ -13,6 +13,7 @@ import type {Data} from './data';
 import {recognizeError} from './errors';
 import {findOperation, similarNames, unknownOperation} from './find-operation';
 import {findSection, placeOf, sectionsOf} from './pages';
+import {lenient} from './lenient';
 import {json, refusal, toResult} from './result';
 import {addSandbox} from './sandbox-tools';
 
@@ -34,7 +35,7 @@ const parameterShape = z.object({
   type: z.string(),
   required: z.boolean(),
   description: z.string().optional(),
-  limits: z.record(z.string(), z.string()).optional().describe('JSON Schema keywords, such as {"maximum": "100"}.'),
+  limits: z.object({}).catchall(z.string()).optional().describe('JSON Schema keywords, such as {"maximum": "100"}.'),
   values: z.array(z.string()).optional().describe('The allowed values.'),
   default: z.string().optional(),
   example: z.string().optional(),
@@ -57,8 +58,8 @@ function addSearch(server: McpServer, {pages, siteUrl}: Data, search: Search): v
       description:
         'Finds pages, sections, operations, parameters, errors, events, test cards and currencies. Terms from other payment APIs work too.',
       inputSchema: {
-        query: z.string().min(1).max(400).describe('A few words, an error code, a path, a card number or a currency.'),
-        limit: z.number().int().min(1).max(20).default(5),
+        query: lenient(z.string().min(1).max(400).describe('A few words, an error code, a path, a card number or a currency.')),
+        limit: lenient(z.number().int().min(1).max(20).default(5)),
       },
       outputSchema: {
         results: z.array(
@@ -102,12 +103,10 @@ function addPages(server: McpServer, {pages, siteUrl}: Data): void {
       description:
         'Returns a page of the documentation as Markdown, or one section of the page. For a long page, returns the introduction and the list of sections.',
       inputSchema: {
-        path: z
-          .string()
-          .min(1)
-          .max(500)
-          .describe('A path such as /documentation/webhooks or /api-docs/errors#card_declined, or a full URL.'),
-        section: z.string().max(200).optional().describe('The heading of a section.'),
+        path: lenient(
+          z.string().min(1).max(500).describe('A path such as /documentation/webhooks or /api-docs/errors#card_declined, or a full URL.'),
+        ),
+        section: lenient(z.string().max(200).optional().describe('The heading of a section.')),
       },
       outputSchema: {
         title: z.string(),
@@ -159,7 +158,7 @@ function addOperations(server: McpServer, {operations}: Data): void {
     {
       title: 'List the operations of the API',
       description: 'Lists every operation of the API, or the operations of one resource.',
-      inputSchema: {resource: z.string().max(100).optional().describe('A resource, such as refunds.')},
+      inputSchema: {resource: lenient(z.string().max(100).optional().describe('A resource, such as refunds.'))},
       outputSchema: {operations: z.array(z.object(operationLine))},
       annotations: readOnly,
     },
@@ -180,7 +179,9 @@ function addOperations(server: McpServer, {operations}: Data): void {
       title: 'Describe an operation',
       description: 'Returns the parameters, responses, errors and events of an operation.',
       inputSchema: {
-        operation: z.string().min(1).max(200).describe('The id, such as createRefund, or the method and path, such as POST /v1/refunds.'),
+        operation: lenient(
+          z.string().min(1).max(200).describe('The id, such as createRefund, or the method and path, such as POST /v1/refunds.'),
+        ),
       },
       outputSchema: {
         ...operationLine,
@@ -189,7 +190,7 @@ function addOperations(server: McpServer, {operations}: Data): void {
         parameters: z.array(parameterShape),
         rules: z.array(z.string()).describe('Rules for combinations of parameters.'),
         responses: z.array(z.object({status: z.string(), description: z.string(), errors: z.array(z.string())})),
-        example: z.record(z.string(), z.unknown()).optional().describe('An example of a 200 response.'),
+        example: z.looseObject({}).optional().describe('An example of a 200 response.'),
         events: z.array(z.string()),
       },
       annotations: readOnly,
@@ -204,44 +205,55 @@ function addOperations(server: McpServer, {operations}: Data): void {
   );
 }
 
-function addErrors(server: McpServer, {errors, contract: {messages}}: Data): void {
+function addErrors(server: McpServer, {errors, contract: {messages}, pages}: Data): void {
   server.registerTool(
     'explain_error',
     {
       title: 'Explain an error',
-      description: 'Explains an API error: the cause, who acts, and whether to retry.',
+      description:
+        'Explains an error: of the API (the cause, who acts, and whether to retry), or of a connection, a shell or a program that calls the API.',
       inputSchema: {
-        error: z
-          .string()
-          .min(1)
-          .max(10_000)
-          .describe('An error code, such as card_declined, a response body, a status, or the output of your program.'),
+        error: lenient(
+          z
+            .string()
+            .min(1)
+            .max(10_000)
+            .describe('An error code, such as card_declined, a response body, a status, or the output of your program.'),
+        ),
       },
       outputSchema: {
-        code: z.string(),
-        status: z.number().int(),
-        type: z.string(),
         title: z.string(),
-        cause: z.string(),
         fix: z.string(),
-        who_acts: z.string(),
-        retry: z.enum(['never', 'later', 'other_card']),
-        retry_advice: z.string(),
-        how_to_cause_it: z.string(),
         page: z.string().describe('The path for read_page.'),
+        codes: z.array(z.string()).optional().describe('The error codes that share the status.'),
+        code: z.string().optional().describe('Only an error of the API has this and the following fields.'),
+        status: z.number().int().optional(),
+        type: z.string().optional(),
+        cause: z.string().optional(),
+        who_acts: z.string().optional(),
+        retry: z.enum(['never', 'later', 'other_card']).optional(),
+        retry_advice: z.string().optional(),
+        how_to_cause_it: z.string().optional(),
       },
       annotations: readOnly,
     },
     ({error}) => {
-      const reading = recognizeError(error, {errors, messages}) ?? {codes: []};
-      if ('advice' in reading) return refusal(reading.advice);
-      if ('status' in reading)
-        return refusal(`Several errors have the status ${String(reading.status)}. Use one of: ${reading.codes.join(', ')}.`);
+      const reading = recognizeError(error, {errors, messages, pages}) ?? {codes: []};
+      if ('advice' in reading) {
+        const {title, text, page} = reading.advice;
+        return toResult(`${title}. ${text}`, {title, fix: text, page}, `More: read_page ${page}`);
+      }
+      if ('status' in reading) {
+        const title = `Several errors have the status ${String(reading.status)}`;
+        const fix = `Call explain_error with the code in the response body. Use one of: ${reading.codes.join(', ')}.`;
+        return toResult(`${title}. ${fix}`, {title, fix, codes: reading.codes, page: '/api-docs/errors'});
+      }
       const found = 'code' in reading ? errors.find(({code}) => code === reading.code) : undefined;
       if (!found) {
-        const codes = errors.map(({code}) => code);
-        const like = similarNames(error.slice(0, 200), codes);
         const asked = error.trim().slice(0, 100);
+        if (/\s/.test(asked)) return refusal(`The documentation does not list "${asked}". Call search with its most specific words.`);
+        const codes = errors.map(({code}) => code);
+        const like = similarNames(asked, codes);
         return refusal(`There is no error code "${asked}". Use one of: ${(like.length > 0 ? like : codes).join(', ')}.`);
       }
       const {code, status, type, title, cause, fix, retry} = found;
@@ -276,10 +288,10 @@ function addSignatures(server: McpServer, {contract}: Data): void {
       title: 'Verify the signature of a webhook',
       description: 'Checks whether Larch sent a delivery. If not, returns the problem. Use the signing secret of a test endpoint.',
       inputSchema: {
-        body: z.string().max(1_000_000).describe('The raw body, character for character.'),
-        header: z.string().max(4000).describe('The value of Larch-Signature.'),
-        secret: z.string().max(400).describe('The signing secret, which starts with whsec_.'),
-        at: z.number().int().optional().describe('The time of receipt in Unix seconds. The default is now.'),
+        body: lenient(z.string().max(1_000_000).describe('The raw body, character for character.')),
+        header: lenient(z.string().max(4000).describe('The value of Larch-Signature.')),
+        secret: lenient(z.string().max(400).describe('The signing secret, which starts with whsec_.')),
+        at: lenient(z.number().int().optional().describe('The time of receipt in Unix seconds. The default is now.')),
       },
       outputSchema: {
         valid: z.boolean(),

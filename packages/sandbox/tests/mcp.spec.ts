@@ -1,5 +1,5 @@
 /** Calls the tools of the built `/sandbox-mcp.mjs` with the client of the MCP SDK. */
-import {spawn, spawnSync} from 'node:child_process';
+import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {once} from 'node:events';
 import {readFileSync} from 'node:fs';
@@ -85,27 +85,52 @@ const printed: readonly [string, string][] = [
 
 /** A program's output after an error that is not from the API, and a part of its expected explanation. */
 const printedElsewhere: readonly [string, RegExp][] = [
-  ['502 Bad Gateway', /never returns 502 Bad Gateway.*same idempotency key/],
+  ['502 Bad Gateway', /same idempotency key/],
   ['504 Gateway Timeout', /never returns 504.*same idempotency key/],
   ['<html><head><title>503 Service Temporarily Unavailable</title></head></html>', /never returns 503/],
   ['403 Forbidden', /never returns 403 Forbidden/],
   ['422 Unprocessable Entity', /never returns 422/],
-  ['Error: connect ECONNREFUSED 127.0.0.1:4010', /Start the sandbox/],
+  ['Error: connect ECONNREFUSED 127.0.0.1:4010', /^Connection refused\. .*Start the sandbox/s],
   ['curl: (7) Failed to connect to 127.0.0.1 port 4010 after 0 ms: Connection refused', /Start the sandbox/],
-  ['TypeError: fetch failed', /closed without a response.*same idempotency key/],
-  ['Error: socket hang up', /same idempotency key/],
-  ['curl: (52) Empty reply from server', /same idempotency key/],
-  ['requests.exceptions.ReadTimeout: HTTPSConnectionPool: Read timed out. (read timeout=35)', /No response came in time/],
-  ['Net::ReadTimeout', /No response came in time/],
-  ['DOMException [TimeoutError]: The operation was aborted due to timeout after 500 ms', /No response came in time/],
-  ['getaddrinfo ENOTFOUND api.larch.exampel', /host name could not be resolved/],
-  ['ssl.SSLCertVerificationError: certificate verify failed', /was not trusted/],
+  ['Post "http://127.0.0.1:4010/v1/charges": dial tcp 127.0.0.1:4010: connect: connection refused', /Start the sandbox/],
+  ['TypeError: fetch failed', /^fetch failed\. .*you do not know whether the request had an effect: treat it as no response/s],
+  ['TypeError: fetch failed\n  [cause]: Error: getaddrinfo ENOTFOUND api.larch.exampel', /^The name is not found\./],
+  ...[
+    'Error: socket hang up',
+    'curl: (52) Empty reply from server',
+    'requests.exceptions.ReadTimeout: HTTPSConnectionPool: Read timed out. (read timeout=35)',
+    'Net::ReadTimeout',
+    'DOMException [TimeoutError]: The operation was aborted due to timeout after 500 ms',
+    'Post "https://api.larch.example/v1/charges": context deadline exceeded',
+    'Post "https://api.larch.example/v1/charges": net/http: request canceled (Client.Timeout exceeded while awaiting headers)',
+    'Post "http://127.0.0.1:4010/v1/charges": EOF',
+    'read tcp 127.0.0.1:51234->127.0.0.1:4010: read: connection reset by peer',
+    'Unhandled exception. System.Threading.Tasks.TaskCanceledException: The request was canceled due to the configured HttpClient.Timeout of 100 seconds elapsing.',
+    'System.Net.Http.HttpIOException: The response ended prematurely. (ResponseEnded)',
+    'java.net.http.HttpTimeoutException: request timed out',
+    'java.io.IOException: HTTP/1.1 header parser received no bytes',
+  ].map((output): [string, RegExp] => [output, /^No response\. You do not know.*same idempotency key/]),
+  ['getaddrinfo ENOTFOUND api.larch.exampel', /^The name is not found\./],
+  ['dial tcp: lookup api.larch.example on 10.0.0.2:53: no such host', /^The name is not found\./],
+  ['ssl.SSLCertVerificationError: certificate verify failed', /Never turn verification off/],
+  ['tls: failed to verify certificate: x509: certificate signed by unknown authority', /Never turn verification off/],
+  ['Error: listen EADDRINUSE: address already in use 127.0.0.1:4010', /^The port is in use\. .*--port 4011/],
+  ["Error: Cannot find module '/home/noor/larch.mjs'", /^The library is not found\./],
+  ["ModuleNotFoundError: No module named 'larch'", /^The library is not found\./],
+  ['npm ERR! 404 Not Found', /^The library is not found\./],
+  ['zsh: no matches found: card[number]=4242424242424242', /^The shell changes the command\./],
+  ['SyntaxError: Unexpected token \'<\', "<!doctype "... is not valid JSON', /^The response is not JSON\./],
   [
     "Access to fetch at 'https://api.larch.example/v1/charges' from origin 'https://cafe.example' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present on the requested resource.",
-    /only create tokens/,
+    /^Blocked by CORS\. A page can call only one operation/,
   ],
   ['402 Payment Required', /Use one of: card_declined/],
-  ['who knows', /There is no error code "who knows"/],
+];
+
+/** Outputs that the documentation does not list. */
+const printedNowhere: readonly [string, RegExp][] = [
+  ['who knows', /^The documentation does not list "who knows"\. Call search/],
+  ['The address is already taken by a colleague', /^The documentation does not list/],
 ];
 
 const card = {exp_month: 12, exp_year: 2035, cvc: '123'};
@@ -186,6 +211,51 @@ test.describe('over standard input and output', () => {
     expect(client.getInstructions()).toContain('No call moves money');
   });
 
+  test('the schemas use only keywords that all clients accept', async () => {
+    const known = ['$schema', 'type', 'properties', 'required', 'additionalProperties', 'items', 'anyOf', 'enum', 'description', 'default'];
+    const limits = ['minimum', 'maximum', 'minLength', 'maxLength', 'pattern'];
+    const keywordsOf = (schema: unknown): string[] => {
+      if (!isFields(schema)) return [];
+      const {properties, additionalProperties, items, anyOf, type} = schema;
+      expect(Array.isArray(type), JSON.stringify(schema)).toBe(false);
+      const inner = [...(isFields(properties) ? Object.values(properties) : []), ...(Array.isArray(anyOf) ? anyOf : [])];
+      return [...Object.keys(schema), ...[...inner, additionalProperties, items].flatMap(keywordsOf)];
+    };
+    const {tools} = await client.listTools();
+    const used = new Set(tools.flatMap(({inputSchema, outputSchema}) => [...keywordsOf(inputSchema), ...keywordsOf(outputSchema)]));
+    expect([...used].filter((keyword) => ![...known, ...limits].includes(keyword))).toEqual([]);
+  });
+
+  test('arguments are accepted as clients send them: null, empty, numbers as text, JSON as text', async () => {
+    const given: Record<string, Record<string, unknown>> = {
+      search: {query: 'refund'},
+      read_page: {path: '/refunds'},
+      describe_operation: {operation: 'createRefund'},
+      call_sandbox: {operation: 'listEvents'},
+      dispute_charge: {charge: 'ch_none'},
+      check_webhook: {url: 'http://10.0.0.1/', secret: 'whsec_1'},
+      explain_error: {error: 'card_declined'},
+      verify_webhook_signature: {body: '{}', header: 't=1', secret: 'whsec_1'},
+    };
+    const {tools} = await client.listTools();
+    for (const {name, inputSchema} of tools)
+      for (const nothing of [null, '']) {
+        const all = Object.fromEntries(Object.keys(inputSchema.properties ?? {}).map((each) => [each, nothing]));
+        const {answer} = await call(client, name, {...all, ...given[name]});
+        expect(answer, name).not.toMatch(/Invalid arguments|has no section|no resource|has no event|is not on this machine\. .*3000/);
+      }
+    const {facts: found} = await call(client, 'search', {query: 4000000000000002, limit: '1'});
+    expect(found.results).toHaveLength(1);
+    expect((await call(client, 'explain_error', {error: 404})).answer).toContain('404');
+    const parameters = JSON.stringify({limit: 1, type: null});
+    expect((await call(client, 'call_sandbox', {operation: 'listEvents', parameters})).answer).toMatch(/^200: 1 objects/);
+    const made = await call(client, 'call_sandbox', {operation: 'createCustomer', parameters: {name: 'Noor', email: null}});
+    expect(made.facts.status).toBe(200);
+    expect((await call(client, 'move_clock', {hours: '1', back: 'false'})).facts.hours_ahead).toBe(1);
+    expect((await call(client, 'move_clock', {back: 'true'})).facts.hours_ahead).toBe(0);
+    expect((await call(client, 'move_clock', {hours: 'soon'})).answer).toContain('Invalid arguments');
+  });
+
   test('every page is a resource with the served content, and can be read section by section', async () => {
     const {resources} = await client.listResources();
     for (const {uri, mimeType} of resources) {
@@ -218,6 +288,9 @@ test.describe('over standard input and output', () => {
     );
     expect(facts.parameters).toContainEqual(expect.objectContaining({name: 'charge', required: true}));
     const token = await call(client, 'describe_operation', {operation: 'createToken'});
+    const {answer} = await call(client, 'describe_operation', {operation: 'createCharge'});
+    expect(answer).toMatch(/"aed", .*"usd", /);
+    expect(answer.split('\n').length).toBeLessThan(150);
     expect(token.facts.parameters).toContainEqual(expect.objectContaining({name: 'card[number]', in: 'body', required: true}));
     const {errors, messages} = sandboxContract('.');
     for (const code of Object.keys(errors)) {
@@ -364,6 +437,15 @@ test.describe('over standard input and output', () => {
       expect((await call(client, 'explain_error', {error})).answer, error).toMatch(new RegExp(`^${code} \\(`));
     for (const [error, words] of printedElsewhere) {
       const {answer, isError} = await call(client, 'explain_error', {error});
+      expect([answer, isError], error).toEqual([expect.stringMatching(words), false]);
+      // The rest of the section can be read at the page.
+      if (answer.includes('read_page')) {
+        const [, path] = /More: read_page (\S+)/.exec(answer) ?? [];
+        expect((await call(client, 'read_page', {path})).isError, path).toBe(false);
+      }
+    }
+    for (const [error, words] of printedNowhere) {
+      const {answer, isError} = await call(client, 'explain_error', {error});
       expect([answer, isError], error).toEqual([expect.stringMatching(words), true]);
     }
   });
@@ -402,11 +484,6 @@ test.describe('over standard input and output', () => {
       ['call_sandbox', {operation: 'DELETE /v1/charges'}, /There is no operation/],
       ['call_sandbox', {operation: 'retrieveCharge'}, /Send it in parameters as "id"/],
       ['explain_error', {error: 'card_decline'}, /Use one of: .*card_declined/],
-      [
-        'explain_error',
-        {error: '402'},
-        /Use one of: card_declined, insufficient_funds, expired_card, incorrect_cvc, payment_blocked, authentication_required\./,
-      ],
       ['search', {query: ''}, /query/],
     ];
     for (const [name, given, words] of cases) {
@@ -425,6 +502,21 @@ test.describe('over standard input and output', () => {
       expect(facts.results, query).toEqual([expect.objectContaining({path: expect.stringContaining(path ?? '')})]);
     }
   });
+});
+
+test('a client that closes the pipe ends the server without a trace', async () => {
+  const child = spawn(process.execPath, [file]);
+  const stderr = text(child.stderr);
+  const ended = once(child, 'exit');
+  const message = (id: number) => `${JSON.stringify({jsonrpc: '2.0', id, method: 'ping'})}\n`;
+  child.stdin.on('error', () => undefined);
+  child.stdin.write(message(1));
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  const writing = setInterval(() => child.stdin.write(message(2)), 50);
+  const [code] = await ended;
+  clearInterval(writing);
+  expect([code, await stderr]).toEqual([0, '']);
 });
 
 interface Received {
@@ -482,6 +574,65 @@ test('over HTTP, each client has its own sandbox, and only this machine has acce
     expect([second.status, second.stderr]).toEqual([1, expect.stringMatching(/^Port \d+ is in use\. .*--port\.\n$/)]);
   } finally {
     child.kill('SIGTERM');
+  }
+});
+
+async function startHttp(port: number): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [file, '--port', String(port)], {stdio: ['ignore', 'pipe', 'inherit']});
+  await once(child.stdout, 'data');
+  return child;
+}
+
+test('over HTTP, a page of this machine can connect, and no other page', async ({page}) => {
+  const port = await freePort();
+  const child = await startHttp(port);
+  const local = createEndpoint((_, response) => response.writeHead(200, {'content-type': 'text/html'}).end('<title>Client</title>'));
+  try {
+    await new Promise<void>((listening) => local.listen(0, '127.0.0.1', listening));
+    const address = local.address();
+    await page.goto(`http://localhost:${String(typeof address === 'object' ? address?.port : 0)}/`);
+    const session = await page.evaluate(
+      async (url) => {
+        const headers = {
+          'Content-Type': 'application/json',
+          Accept: 'application/json, text/event-stream',
+          'MCP-Protocol-Version': '2025-06-18',
+        };
+        const send = (method: string, params: object, more = {}) =>
+          fetch(url, {method: 'POST', headers: {...headers, ...more}, body: JSON.stringify({jsonrpc: '2.0', id: 1, method, params})});
+        const begun = await send('initialize', {protocolVersion: '2025-06-18', capabilities: {}, clientInfo: {name: 'page', version: '1'}});
+        const id = begun.headers.get('Mcp-Session-Id') ?? '';
+        const listed = await send('tools/list', {}, {'Mcp-Session-Id': id});
+        const ended = await fetch(url, {method: 'DELETE', headers: {'Mcp-Session-Id': id}});
+        const gone = await send('tools/list', {}, {'Mcp-Session-Id': id});
+        return [begun.status, (await listed.text()).includes('call_sandbox'), ended.status, gone.status];
+      },
+      `http://127.0.0.1:${String(port)}/mcp`,
+    );
+    expect(session).toEqual([200, true, 200, 404]);
+    const asked = await fetch(`http://127.0.0.1:${String(port)}/mcp`, {method: 'OPTIONS', headers: {origin: 'https://evil.example'}});
+    expect([asked.status, asked.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+  } finally {
+    child.kill();
+    local.close();
+  }
+});
+
+test('over HTTP, the session in use stays when many others begin', async () => {
+  const port = await freePort();
+  const child = await startHttp(port);
+  const client = new Client({name: 'first', version: '1'});
+  try {
+    await client.connect(new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${String(port)}/mcp`)));
+    const {id} = await send(client, 'createCustomer', {name: 'Amara Diallo'});
+    for (let count = 0; count < 40; count += 1) {
+      expect((await begin(port, {host: `127.0.0.1:${String(port)}`})).status).toBe(200);
+      await client.ping();
+    }
+    expect(await send(client, 'retrieveCustomer', {id})).toMatchObject({id});
+  } finally {
+    await client.close();
+    child.kill();
   }
 });
 

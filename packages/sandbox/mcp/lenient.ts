@@ -1,0 +1,33 @@
+/** Accepts arguments as AI tools send them: `null` or an empty text for a missing argument, a number as text, an object as JSON text. */
+import {z} from 'zod';
+import {isFields} from '../../../src/lib/fields';
+
+function withoutNulls(value: unknown): unknown {
+  if (value === null) return undefined;
+  if (!isFields(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, each]) => each !== null)
+      .map(([name, each]) => [name, withoutNulls(each)]),
+  );
+}
+
+/** Returns the same value in another type. */
+function converted(value: unknown): unknown {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value !== 'string') return value;
+  try {
+    return withoutNulls(JSON.parse(value)) ?? value;
+  } catch {
+    return value;
+  }
+}
+
+/** Converts an argument only if the schema refuses it as it was sent. */
+export function lenient<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((sent) => {
+    const given = sent === '' && schema.safeParse(undefined).success ? undefined : withoutNulls(sent);
+    const other = converted(given);
+    return !schema.safeParse(given).success && schema.safeParse(other).success ? other : given;
+  }, schema);
+}
