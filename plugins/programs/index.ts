@@ -1,9 +1,9 @@
 /**
- * Generates four files from all pages:
+ * Generates these files from all pages:
  * - `/search.json`: the index of the "Jump to" dialog.
  * - `/llms.txt`: links to the Markdown pages.
  * - `/llms-full.txt`: the text of the Markdown pages.
- * - `/sandbox-mcp.mjs`: a server for AI tools. It contains the pages, the index and the contract.
+ * - `/sandbox-mcp.mjs`: a server for AI tools. It contains the pages, the index and the contract. There is also an npm tarball of it.
  *
  * `plugins/publish` passes each page's Markdown and contents. The functions in this folder read the contract themselves.
  */
@@ -20,7 +20,7 @@ export interface Listing {
   readonly markdown?: MarkdownPage;
 }
 
-export async function filesForPrograms(siteDir: string, listings: readonly Listing[]): Promise<Record<string, string>> {
+export async function filesForPrograms(siteDir: string, listings: readonly Listing[]): Promise<Record<string, string | Buffer>> {
   const pages = listings.flatMap(({markdown}) => markdown ?? []);
   const entries = searchEntries(
     siteDir,

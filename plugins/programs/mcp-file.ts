@@ -1,7 +1,9 @@
 /** Generates `/sandbox-mcp.mjs`, a server for AI tools that contains the documentation and the sandbox. */
+import {createHash} from 'node:crypto';
 import {dirname, join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import type {Plugin} from 'esbuild';
+import {branded} from '../../config/brand';
 import {company} from '../../config/company';
 import {referenceOptions, referenceResources} from '../../config/openapi';
 import type {McpData, McpOperation, McpParameter} from '../../packages/sandbox';
@@ -9,6 +11,7 @@ import type {Entry} from '../../src/search/entry';
 import {createBuilder, type Field, type OperationModel, plainRenderer, readContract} from '../../packages/openapi-reference';
 import {errorFacts} from '../contract';
 import {isFields} from '../../src/lib/fields';
+import {programTarball} from '../generated-files/libraries/packages';
 import {bundleProgram} from '../generated-files/sandbox/bundle';
 import {sandboxContract} from '../generated-files/sandbox/sandbox-contract';
 import type {MarkdownPage} from './markdown';
@@ -94,16 +97,25 @@ function packed(data: McpData): string {
   return brotliCompressSync(text, {params}).toString('base64');
 }
 
-/** Returns the contents of two files, by name: the server, and its SHA-256 hash for `sha256sum -c`. */
-export async function mcpFiles(siteDir: string, pages: readonly MarkdownPage[], entries: Entry[]): Promise<Record<string, string>> {
+const file = 'sandbox-mcp.mjs';
+
+/** Returns the server and its npm tarball, each with its SHA-256 hash for `sha256sum -c`. */
+export async function mcpFiles(
+  siteDir: string,
+  pages: readonly MarkdownPage[],
+  entries: Entry[],
+): Promise<Record<string, string | Buffer>> {
   const data = readData(siteDir, pages, entries);
-  const {files} = await bundleProgram(siteDir, {
-    name: 'sandbox-mcp.mjs',
+  const {text, files} = await bundleProgram(siteDir, {
+    name: file,
     entry: 'packages/sandbox/mcp/file.ts',
     about: `The documentation and the sandbox of Larch for AI tools, version ${data.contract.version} of the API. See node sandbox-mcp.mjs --help.`,
     subject: 'This',
     define: {DATA: JSON.stringify(packed(data))},
     plugins: [inEnglish],
   });
-  return files;
+  const about = branded('The documentation and the sandbox of Larch for AI tools.');
+  const {name, content} = programTarball(branded('larch-mcp'), {file, code: text, about});
+  const sum = createHash('sha256').update(content).digest('hex');
+  return {...files, [`libraries/${name}`]: Buffer.from(content), [`libraries/${name}.sha256`]: `${sum}  ${name}\n`};
 }

@@ -20,7 +20,7 @@ import {needed, shopRules, situations, type ShopRule} from './rules';
 import {endCommands, expectedTime, playSeeds, type ShopOptions, type ShopRun} from './shop';
 
 /** Thrown if the check cannot run. The program then exits with 2. */
-class CannotRun extends Error {}
+export class CannotRun extends Error {}
 
 /** The sandboxes that the endpoint can query. `sandbox` has the sample events, and each of `others` has a purchase in progress. */
 type Live = {sandbox: Sandbox; others: Set<Sandbox>};
@@ -91,7 +91,13 @@ function inWords(milliseconds: number): string {
   return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 }
 
-async function checkShop(options: CheckOptions, shop: ShopOptions, site: string, print: (line: string) => void): Promise<CheckCase[]> {
+/** @throws CannotRun if a purchase without faults does not work */
+export async function checkShop(
+  options: Pick<CheckOptions, 'runs' | 'seed' | 'atOnce' | 'isQuick'>,
+  shop: ShopOptions,
+  site: string,
+  print: (line: string) => void,
+): Promise<CheckCase[]> {
   const runs: ShopRun[] = [];
   const play = (seeds: number[]): Promise<void> =>
     playSeeds(shop, {seeds, atOnce: options.atOnce}, (run) => {
@@ -169,11 +175,15 @@ async function check(contract: Contract, options: CheckOptions): Promise<boolean
   return cases.every(({passed}) => passed);
 }
 
-/** Runs the check. The exit status is 0 if everything passed, 1 after a failure, and 2 if the check could not run. */
-export async function runCheck(contract: Contract, argv: string[]): Promise<void> {
-  // The commands run in process groups of their own, so Ctrl+C in a terminal does not end them.
+/** The commands run in process groups of their own, so Ctrl+C in a terminal does not end them. */
+export function endCommandsAtExit(): void {
   process.once('exit', endCommands);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(128 + constants.signals[signal]));
+}
+
+/** Runs the check. The exit status is 0 if everything passed, 1 after a failure, and 2 if the check could not run. */
+export async function runCheck(contract: Contract, argv: string[]): Promise<void> {
+  endCommandsAtExit();
   try {
     const options = readCheckOptions(argv);
     if (options === 'help') console.log(checkHelp);

@@ -4,10 +4,12 @@ import {brotliDecompressSync} from 'node:zlib';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {errorCode} from '../../../src/lib/error-code';
 import {isFields} from '../../../src/lib/fields';
+import {endCommandsAtExit} from '../check/run';
 import {UsageError} from '../server/options';
 import type {Data} from './data';
 import {serveHttp} from './http';
 import {createServer, searchOf} from './server';
+import {addShopCheck} from './shop-check';
 
 /** JSON that is compressed with Brotli and encoded as Base64. */
 declare const DATA: string;
@@ -17,14 +19,25 @@ const help = `node sandbox-mcp.mjs: an MCP server with the Larch documentation a
 It needs no network and no key, and moves no money. Without options, it uses standard input and output, so that an
 MCP client can start it.
 
+  --shop -- COMMAND  the command that makes one purchase, for the tool check_shop; after all other options
   --port NUMBER      listen on http://127.0.0.1:NUMBER/mcp instead, for programs on this machine
   --version          print the API version and exit
   --help             print this help and exit
 `;
 
-function readOptions() {
+/** Separates `--shop -- COMMAND` from the other options. */
+function splitShop(argv: string[]): {own: string[]; shop: string[] | undefined} {
+  const end = argv.indexOf('--');
+  if (end < 0) return {own: argv, shop: undefined};
+  const shop = argv.slice(end + 1);
+  if (argv[end - 1] !== '--shop' || shop.length === 0)
+    throw new UsageError('Write the command after --shop --, as in: --shop -- npm run buy-one.');
+  return {own: argv.slice(0, end - 1), shop};
+}
+
+function readOptions(args: string[]) {
   try {
-    return parseArgs({options: {port: {type: 'string'}, version: {type: 'boolean'}, help: {type: 'boolean', short: 'h'}}}).values;
+    return parseArgs({args, options: {port: {type: 'string'}, version: {type: 'boolean'}, help: {type: 'boolean', short: 'h'}}}).values;
   } catch (error) {
     const [what] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
     throw new UsageError(`${what?.replace(/\.$/, '')}. See --help.`);
@@ -47,7 +60,8 @@ function unpack(packed: string): Data {
 }
 
 async function run(): Promise<void> {
-  const options = readOptions();
+  const {own, shop} = splitShop(process.argv.slice(2));
+  const options = readOptions(own);
   const port = Number(options.port ?? 1);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new UsageError(`Invalid --port "${options.port ?? ''}". Use an integer from 1 to 65535.`);
@@ -55,6 +69,8 @@ async function run(): Promise<void> {
     console.log(help);
     return;
   }
+  // Pages of this machine can connect over HTTP. They must not start commands.
+  if (shop && options.port !== undefined) throw new UsageError('--shop works without --port only. Remove one of them.');
   const data = unpack(DATA);
   if (options.version) {
     console.log(data.contract.version);
@@ -66,8 +82,15 @@ async function run(): Promise<void> {
     process.exit();
   });
   const search = searchOf(data);
-  if (options.port === undefined) await createServer(data, search).connect(new StdioServerTransport());
-  else await serveHttp(port, () => createServer(data, search));
+  if (options.port === undefined) {
+    const server = createServer(data, search);
+    addShopCheck(server, data, shop);
+    if (shop) {
+      endCommandsAtExit();
+      process.stdin.once('end', () => process.exit());
+    }
+    await server.connect(new StdioServerTransport());
+  } else await serveHttp(port, () => createServer(data, search));
 }
 
 try {

@@ -20,6 +20,15 @@ export function sectionsOf({text}: Page): Section[] {
   }));
 }
 
+export const languages = ['Node.js', 'Python', 'Ruby', 'PHP'] as const;
+
+/** Removes the code of other languages. Such code begins with a line of its language, such as `**Python, once.py**`. */
+export function inLanguage(page: Page, language: (typeof languages)[number] | undefined): Page {
+  if (language === undefined) return page;
+  const code = /^\*\*(Node\.js|Python|Ruby|PHP)(?:, [^*\n]*)?\*\*\n\n(`{3,})[\s\S]*?\n\2\n+/gm;
+  return {...page, text: page.text.replaceAll(code, (block, named) => (named === language ? block : ''))};
+}
+
 function plain(title: string): string {
   return title
     .replaceAll(/\[(.*?)\]\([^)]*\)/g, '$1')

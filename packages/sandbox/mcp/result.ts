@@ -9,6 +9,17 @@ export function toResult(short: string, structuredContent: Record<string, unknow
   return {content: [{type: 'text', text}], structuredContent};
 }
 
+/** AI tools keep every answer in a limited context, so a longer one is given in parts. */
+export const answerLimit = 8000;
+
+/** Returns the part of a text that begins at `from`, and the beginning of the next part, if there is one. Parts end with a line. */
+export function partOf(text: string, from: number): {text: string; next: number | null} {
+  if (text.length - from <= answerLimit) return {text: text.slice(from), next: null};
+  const end = text.lastIndexOf('\n', from + answerLimit);
+  const next = end > from ? end + 1 : from + answerLimit;
+  return {text: text.slice(from, next), next};
+}
+
 /** `text` must name the problem and the next step. */
 export function refusal(text: string): CallToolResult {
   return {isError: true, content: [{type: 'text', text: plainLines(text)}]};

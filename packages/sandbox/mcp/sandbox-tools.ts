@@ -16,7 +16,7 @@ import type {Data} from './data';
 import {findOperation, unknownOperation} from './find-operation';
 import {createSession, type Call} from './requests';
 import {lenient} from './lenient';
-import {json, refusal, toResult} from './result';
+import {answerLimit, json, partOf, refusal, toResult} from './result';
 
 const changing = {readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false} as const;
 
@@ -33,6 +33,17 @@ function outcomeOf(status: number, body: Readonly<Record<string, unknown>> | nul
 
 const plainValue = z.union([z.string(), z.number(), z.boolean()]);
 const valueShape = z.union([plainValue, z.array(z.string()), z.record(z.string(), plainValue)]);
+
+/** Shortens a long list as if the request had a lower limit. */
+function firstObjects(body: Record<string, unknown> | null): {shown: Record<string, unknown> | null; more: string} {
+  const data: unknown[] = Array.isArray(body?.data) ? body.data : [];
+  let size = 0;
+  const fitting = data.filter((each) => (size += json(each).length) <= answerLimit);
+  if (fitting.length === data.length) return {shown: body, more: ''};
+  const last = fitting.at(-1);
+  const more = `These are the first ${String(fitting.length)} of ${String(data.length)} objects. For the next ones, send starting_after: "${isFields(last) ? String(last.id) : ''}".`;
+  return {shown: {...body, data: fitting, has_more: true}, more};
+}
 
 function addCall(server: McpServer, {contract, operations}: Data, send: Call): void {
   server.registerTool(
@@ -83,11 +94,12 @@ function addCall(server: McpServer, {contract, operations}: Data, send: Call): v
       if (idempotencyKey !== undefined && !/^[!-~]([ -~]*[!-~])?$/.test(idempotencyKey))
         return refusal('Use only printable ASCII characters in an idempotency key, and no space at its ends.');
       const {request, status, body, requestId, isReplayed} = await send(operation, pairs, {idempotencyKey, fault});
-      const isError = isFields(body?.error);
+      const {shown, more} = firstObjects(body);
+      const hint = isFields(body?.error) ? 'Call explain_error with the code.' : more;
       return toResult(
-        `${outcomeOf(status, body)}${isReplayed ? ' (the stored response to an earlier request)' : ''}`,
-        {request, status, body, request_id: requestId, idempotent_replayed: isReplayed},
-        `${request}\n\n${body === null ? '' : json(body)}${isError ? '\n\nCall explain_error with the code.' : ''}`.trim(),
+        `${outcomeOf(status, shown)}${isReplayed ? ' (the stored response to an earlier request)' : ''}`,
+        {request, status, body: shown, request_id: requestId, idempotent_replayed: isReplayed},
+        `${request}\n\n${shown === null ? '' : json(shown)}\n\n${hint}`.trim(),
       );
     },
   );
@@ -282,7 +294,9 @@ function addReport(server: McpServer, sandbox: Sandbox, {contract}: Data): void 
       title: 'Read the report',
       description:
         "Returns the report that the dashboard exports, as CSV: a line for each charge, refund, dispute, fee and payout. Also returns the balance and the upcoming payouts by the sandbox's clock. To see that a payout is sent, call move_clock.",
-      inputSchema: {},
+      inputSchema: {
+        from: lenient(z.number().int().min(0).default(0).describe('Where to continue a long report, as the last answer says.')),
+      },
       outputSchema: {
         csv: z.string(),
         balance: z.number().int().describe('Cents of the payout currency that are not in a payout yet.'),
@@ -297,16 +311,16 @@ function addReport(server: McpServer, sandbox: Sandbox, {contract}: Data): void 
       },
       annotations: {...changing, readOnlyHint: true},
     },
-    () => {
+    ({from}) => {
       const facts = reportFacts(contract);
       const report = reportOf(sandbox.objects(), facts, Math.floor(sandbox.forward(0) / 1000));
       const payouts = report.payouts.map(({reference, date, amount, hasLeft}) => ({reference, date, amount, has_left: hasLeft}));
       const next = report.payouts.find(({hasLeft}) => !hasLeft);
-      const csv = reportCsv(report, facts);
+      const {text: csv, next: rest} = partOf(reportCsv(report, facts), from);
       return toResult(
         `The balance is ${String(report.balance)} cents. ${next ? `The next payout is ${next.reference}: ${String(next.amount)} cents.` : 'No payout is due.'}`,
         {csv, balance: report.balance, payouts},
-        `\`\`\`csv\n${csv}\`\`\``,
+        `\`\`\`csv\n${csv}\`\`\`${rest === null ? '' : `\n\nThe report continues. For the rest, call read_report with from: ${String(rest)}.`}`,
       );
     },
   );

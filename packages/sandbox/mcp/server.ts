@@ -12,20 +12,14 @@ import {diagnose, isGenuine} from '../../../src/webhooks/diagnose';
 import type {Data} from './data';
 import {recognizeError} from './errors';
 import {findOperation, similarNames, unknownOperation} from './find-operation';
-import {findSection, placeOf, sectionsOf} from './pages';
+import {findSection, inLanguage, languages, placeOf, sectionsOf} from './pages';
 import {lenient} from './lenient';
-import {json, refusal, toResult} from './result';
+import {answerLimit, json, partOf, refusal, toResult} from './result';
 import {addSandbox} from './sandbox-tools';
 
-const instructions = `The documentation of the Larch payments API, and an in-memory sandbox. No call moves money or needs a key. No call uses the network, except that deliver_event and check_webhook send events to an endpoint on this machine.
+const instructions = `The documentation of the Larch payments API, and an in-memory sandbox. No call moves money or needs a key. No call uses the network, except that deliver_event and check_webhook send events to an endpoint on this machine, and check_shop runs a command on it.
 Start with search or list_operations. describe_operation lists the parameters of a request, and call_sandbox sends it. move_clock and dispute_charge simulate events that take days. Use the test cards on the page /api-docs/testing: every other number is refused.
 Amounts are integers in the currency's minor unit: 4250 with cad is CA$42.50.`;
-
-/**
- * If a page has more characters, `read_page` returns only its beginning and a list of its sections. This does not apply if the
- * request names a section.
- */
-const wholePage = 16_000;
 
 const readOnly = {readOnlyHint: true, openWorldHint: false} as const;
 
@@ -107,6 +101,8 @@ function addPages(server: McpServer, {pages, siteUrl}: Data): void {
           z.string().min(1).max(500).describe('A path such as /documentation/webhooks or /api-docs/errors#card_declined, or a full URL.'),
         ),
         section: lenient(z.string().max(200).optional().describe('The heading of a section.')),
+        language: lenient(z.enum(languages).optional().describe('Leaves out the code in other languages.')),
+        from: lenient(z.number().int().min(0).default(0).describe('Where to continue a long section, as the last answer says.')),
       },
       outputSchema: {
         title: z.string(),
@@ -117,17 +113,18 @@ function addPages(server: McpServer, {pages, siteUrl}: Data): void {
       },
       annotations: readOnly,
     },
-    ({path: asked, section: heading}) => {
+    ({path: asked, section: heading, language, from}) => {
       if (!URL.canParse(asked.replace(/^(?!https?:)/, siteUrl))) return refusal(`"${asked}" is not a path. Call search to find one.`);
       const {path, anchor} = placeOf(asked, siteUrl);
-      const page = pages.find((each) => each.path === path);
-      if (!page) {
+      const whole = pages.find((each) => each.path === path);
+      if (!whole) {
         const like = similarNames(
           path,
           pages.map((each) => each.path),
         ).slice(0, 8);
         return refusal(`There is no page ${path}. ${like.length > 0 ? `Similar pages: ${like.join(', ')}.` : 'Call search to find one.'}`);
       }
+      const page = inLanguage(whole, language);
       const sections = sectionsOf(page);
       const titles = sections.map(({title}) => title);
       const name = heading ?? anchor;
@@ -136,9 +133,14 @@ function addPages(server: McpServer, {pages, siteUrl}: Data): void {
       const address = siteUrl + path + (section && anchor !== '' ? `#${anchor}` : '');
       const give = (text: string, complete: boolean, detail: string): CallToolResult =>
         toResult(text.trim(), {title: section?.title ?? page.title, address, text, complete, sections: titles}, detail);
-      if (section) return give(page.text.slice(section.start, section.end), true, `From ${address}`);
-      if (page.text.length <= wholePage) return give(page.text, true, `From ${address}`);
-      const beginning = page.text.slice(0, sections[1]?.start ?? wholePage);
+      const chosen = section ? page.text.slice(section.start, section.end) : page.text;
+      const [, second] = sections;
+      if (section || chosen.length <= answerLimit || from > 0 || !second) {
+        const {text, next} = partOf(chosen, from);
+        const more = `The ${section ? 'section' : 'page'} continues. For the rest, call read_page with the same arguments and from: ${String(next)}.`;
+        return give(text, next === null, next === null ? `From ${address}` : more);
+      }
+      const beginning = page.text.slice(0, second.start);
       const list = sections
         .slice(1)
         .map(({level, title, start, end}) => `${'  '.repeat(level - 2)}- ${title} (${String(end - start)} characters)`);

@@ -2,7 +2,7 @@
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {once} from 'node:events';
-import {readFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {
   createServer as createEndpoint,
   request as requestPlain,
@@ -10,6 +10,7 @@ import {
   type IncomingHttpHeaders,
   type OutgoingHttpHeaders,
 } from 'node:http';
+import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {text} from 'node:stream/consumers';
 import {brotliCompressSync} from 'node:zlib';
@@ -198,14 +199,15 @@ test.describe('over standard input and output', () => {
       'check_webhook',
       'explain_error',
       'verify_webhook_signature',
+      'check_shop',
     ]);
     for (const {name, description, inputSchema, outputSchema, annotations} of tools) {
       expect(description, name).toMatch(/\S{3}/);
       if (name !== 'read_report') expect(Object.keys(inputSchema.properties ?? {}).length, name).toBeGreaterThan(0);
       expect(Object.keys(outputSchema?.properties ?? {}).length, name).toBeGreaterThan(0);
-      // Only these two tools call another program: the developer's webhook endpoint on the same machine.
-      expect(annotations?.openWorldHint, name).toBe(['deliver_event', 'check_webhook'].includes(name));
-      const changing = ['call_sandbox', 'move_clock', 'dispute_charge', 'deliver_event', 'check_webhook'];
+      // Only these tools call another program: the developer's webhook endpoint and shop on the same machine.
+      expect(annotations?.openWorldHint, name).toBe(['deliver_event', 'check_webhook', 'check_shop'].includes(name));
+      const changing = ['call_sandbox', 'move_clock', 'dispute_charge', 'deliver_event', 'check_webhook', 'check_shop'];
       expect(annotations?.readOnlyHint, name).toBe(!changing.includes(name));
     }
     expect(client.getInstructions()).toContain('No call moves money');
@@ -273,6 +275,56 @@ test.describe('over standard input and output', () => {
     expect(entry.answer).not.toContain('### expired_card');
     const section = await call(client, 'read_page', {path: '/refunds', section: 'The refund object'});
     expect(section.facts).toMatchObject({complete: true, title: 'The refund object'});
+  });
+
+  test('an answer of more than 8,000 characters says how to read the rest, in one language if asked', async () => {
+    const whole = (path: string) => readFileSync(join(process.env.SITE_FOLDER ?? '', `${path}.md`), 'utf8');
+    // Reads a long section to its end.
+    const path = '/documentation/guides-tutorials/idempotency-and-safe-retries';
+    const {facts: page} = await call(client, 'read_page', {path});
+    expect(page.complete).toBe(false);
+    const titles = Array.isArray(page.sections) ? page.sections.map(String) : [];
+    let longest = 0;
+    let coded = '';
+    for (const section of titles) {
+      let read = '';
+      let from: string | undefined = '0';
+      while (from !== undefined) {
+        const {facts, answer} = await call(client, 'read_page', {path, section, from});
+        expect(answer.length, section).toBeLessThan(8400);
+        read += String(facts.text);
+        longest = Math.max(longest, read.length);
+        from = /same arguments and from: (\d+)\.$/.exec(answer)?.[1];
+        expect(facts.complete).toBe(from === undefined);
+      }
+      expect(whole(path)).toContain(read.trim());
+      if (read.includes('```ruby')) coded = section;
+    }
+    expect(longest).toBeGreaterThan(8000);
+
+    const inAll = await call(client, 'read_page', {path, section: coded});
+    const inRuby = await call(client, 'read_page', {path, section: coded, language: 'Ruby'});
+    expect(inAll.answer).toContain('```python');
+    expect(inRuby.answer).not.toContain('```python');
+    expect(inRuby.answer).toContain('```ruby');
+
+    for (let count = 0; count < 40; count += 1)
+      await send(client, 'createCustomer', {name: `Customer ${String(count)} ${'x'.repeat(150)}`});
+    const seen = new Set<unknown>();
+    let after: unknown;
+    for (let more = true; more;) {
+      const parameters = {limit: 100, ...(after !== undefined && {starting_after: after})};
+      const list = await call(client, 'call_sandbox', {operation: 'listCustomers', parameters});
+      expect(list.answer.length).toBeLessThan(9000);
+      const {data, has_more: hasMore} = fieldsIn(list.facts.body);
+      const objects = Array.isArray(data) ? data.map(fieldsIn) : [];
+      after = objects.at(-1)?.id;
+      if (hasMore === true) expect(list.answer).toContain(`send starting_after: "${String(after)}"`);
+      for (const {id} of objects) expect(seen.has(id)).toBe(false);
+      for (const {id} of objects) seen.add(id);
+      more = hasMore === true;
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(40);
   });
 
   test('every operation can be described and called, and every error explained', async () => {
@@ -502,6 +554,45 @@ test.describe('over standard input and output', () => {
       expect(facts.results, query).toEqual([expect.objectContaining({path: expect.stringContaining(path ?? '')})]);
     }
   });
+});
+
+test('a shop is checked with the command of the server, and with no other', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mcp-shop-'));
+  const shop = [process.execPath, resolve('packages/sandbox/tests/check/shop.mjs')];
+  const connect = async (args: string[], flaw = ''): Promise<Client> => {
+    const client = new Client({name: 'tests', version: '1'});
+    const env = {SHOP_FOLDER: mkdtempSync(join(folder, 'orders-')), ...(flaw !== '' && {FLAW: flaw})};
+    await client.connect(new StdioClientTransport({command: process.execPath, args: [file, ...args], env}));
+    return client;
+  };
+  const none = await connect([]);
+  const refused = await call(none, 'check_shop', {command: shop, shop});
+  expect([refused.isError, refused.answer]).toEqual([true, expect.stringContaining('--shop -- npm run buy-one')]);
+  await none.close();
+
+  const good = await connect(['--shop', '--', ...shop]);
+  const {facts, answer} = await call(good, 'check_shop', {runs: 2, command: ['false']});
+  expect(facts.passed, answer).toBe(true);
+  expect(answer).toMatch(/^\d+ passed, 0 failed/);
+  await good.close();
+
+  const flawed = await connect(['--shop', '--', ...shop], 'amount from the form');
+  const {facts: found, answer: told} = await call(flawed, 'check_shop', {seed: 1});
+  expect(found.passed).toBe(false);
+  expect(told).toMatch(/^FAIL .*\n .*Repeat it with --seed \d\./m);
+  await flawed.close();
+
+  const broken = await connect(['--shop', '--', 'no-such-command-here']);
+  expect((await call(broken, 'check_shop')).answer).toMatch(/^no-such-command-here was not found\./);
+  await broken.close();
+  for (const args of [
+    ['--shop', 'npm'],
+    ['--', 'npm'],
+    ['--shop', '--'],
+    ['--port', '4020', '--shop', '--', 'npm'],
+  ])
+    expect(spawnSync(process.execPath, [file, ...args], {encoding: 'utf8', input: ''})).toMatchObject({status: 1, stdout: ''});
+  rmSync(folder, {recursive: true});
 });
 
 test('a client that closes the pipe ends the server without a trace', async () => {

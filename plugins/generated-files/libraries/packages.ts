@@ -97,6 +97,13 @@ export function npmTarball(name: string, {code, types}: {code: string; types: st
   return {name: `${name}-${version}.tgz`, content: gzipSync(tar(entries), {level: 9})};
 }
 
+/** Packs a program as an npm tarball that `npx` can run from an address. */
+export function programTarball(name: string, {file, code, about}: {file: string; code: string; about: string}): Package {
+  const manifest = {name, version, description: about, type: 'module', bin: {[name]: `./${file}`}, engines: {node: '>=20.3'}};
+  const entries = {'package/package.json': `${JSON.stringify(manifest, null, 2)}\n`, [`package/${file}`]: code};
+  return {name: `${name}-${version}.tgz`, content: gzipSync(tar(entries), {level: 9})};
+}
+
 /**
  * Packs a Python module as a wheel. `RECORD` lists all files with their checksums, and itself without one. The module is a folder,
  * because it must contain `py.typed`.
