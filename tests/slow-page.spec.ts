@@ -32,6 +32,27 @@ for (const route of ['/', '/pricing', '/developers', '/documentation/guides-tuto
   });
 }
 
+test('the title of the tab does not change while a page becomes interactive on a slow computer', async ({page, siteFolder}) => {
+  test.slow();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', {rate: 6});
+  await page.addInitScript(() => {
+    const titles = new Set<string>();
+    new MutationObserver(() => {
+      if (document.title) titles.add(document.title);
+      document.documentElement.dataset['titles'] = JSON.stringify([...titles]);
+    }).observe(document, {subtree: true, childList: true, characterData: true});
+  });
+  for (const route of ['/', '/pricing', '/documentation/webhooks', '/api-reference/create-charge']) {
+    const [, title] = /<title[^>]*>(.*?)<\/title>/.exec(pageHtml(siteFolder, route)) ?? [];
+    expect(title).toContain('Larch');
+    await page.goto(route);
+    // Two frames: the framework writes the title in a frame after hydration.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect.soft(JSON.parse((await page.locator('html').getAttribute('data-titles')) ?? '[]'), route).toEqual([title]);
+  }
+});
+
 test('scripts start only when the whole page is there, however slowly it loads', async ({page, baseURL, siteFolder}) => {
   const route = '/events';
   const html = pageHtml(siteFolder, route);
