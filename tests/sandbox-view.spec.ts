@@ -356,22 +356,35 @@ test('the first charge is made from the empty list of calls @both', async ({page
   await expect(view.getByRole('button', {name: 'Charge CA$42.50'})).toHaveCount(0);
 });
 
-test('a state that cannot be rendered can be reset', async ({page, messages}) => {
+test('a state that cannot be rendered can be exported, tried again and reset', async ({page, messages}) => {
   await page.goto('/documentation/sandbox');
   const view = page.getByRole('main');
+  const alert = view.getByRole('alert');
   await expect(view.getByRole('heading', {name: 'Charges 2'})).toBeVisible();
   messages.expect(/Invalid time value/);
-  await page.evaluate(() => {
-    const whole = Date.prototype.toISOString;
-    Date.prototype.toISOString = () => {
-      throw new RangeError('Invalid time value');
-    };
-    window.addEventListener('mended', () => {
-      Date.prototype.toISOString = whole;
+  const breakView = async (): Promise<void> => {
+    await page.evaluate(() => {
+      const whole = Date.prototype.toISOString;
+      Date.prototype.toISOString = () => {
+        throw new RangeError('Invalid time value');
+      };
+      window.addEventListener('mended', () => {
+        Date.prototype.toISOString = whole;
+      });
     });
-  });
-  await view.getByRole('button', {name: '+25 hours'}).click();
-  await expect(view.getByRole('alert')).toContainText('cannot show its objects');
+    await view.getByRole('button', {name: '+25 hours'}).click();
+  };
+  await breakView();
+  await expect(alert).toContainText('cannot show its objects');
+  await expect(alert).toContainText('A reset deletes your objects.');
+  const saved = page.waitForEvent('download');
+  await view.getByRole('button', {name: 'Export'}).click();
+  expect((await saved).suggestedFilename()).toBe('sandbox.json');
+  await page.evaluate(() => window.dispatchEvent(new Event('mended')));
+  await view.getByRole('button', {name: 'Try again'}).click();
+  await expect(view.getByText(/hours ahead/)).toBeVisible();
+
+  await breakView();
   await page.evaluate(() => window.dispatchEvent(new Event('mended')));
   await view.getByRole('button', {name: 'Reset'}).click();
   await expect(view.getByText('the present time')).toBeVisible();

@@ -1,11 +1,10 @@
 import {useRef, useState, type ChangeEvent, type ReactNode} from 'react';
 import {plainText} from '@site/src/lib/plain-text';
 import {restoreDrafts, takeDrafts} from '@site/src/components/TryIt/drafts';
-import {withoutKeys} from '@site/src/components/TryIt/history';
 import {resetTab, restoreTab, tabSnapshot} from '@site/src/components/TryIt/tab-sandbox';
 import {Clock} from './clock';
 import clock from './clock.module.css';
-import {download} from './download';
+import {downloadTab} from './download';
 import styles from './styles.module.css';
 
 export function Tools(): ReactNode {
@@ -15,8 +14,7 @@ export function Tools(): ReactNode {
   const [before, setBefore] = useState<{snapshot: string; drafts?: string}>();
 
   const exportState = (): void => {
-    // Removes API keys, because a reader can paste a key into any text.
-    download('sandbox.json', 'application/json', JSON.stringify(JSON.parse(withoutKeys(tabSnapshot())), null, 2));
+    downloadTab();
     setMessage('The file sandbox.json contains every object, the stored responses and the clock. It contains no card numbers and no keys.');
   };
 

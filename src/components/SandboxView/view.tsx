@@ -18,6 +18,7 @@ import {reportOf} from '@site/packages/sandbox/browser';
 import {Balance, facts} from './balance';
 import {CallView, statusOf} from './call';
 import {describe, type Action, type Group} from './describe';
+import {downloadTab} from './download';
 import {ObjectView} from './object';
 import {Row, Rows} from './row';
 import styles from './styles.module.css';
@@ -27,13 +28,28 @@ function timeOf(at: number): string {
   return `${new Date(at).toISOString().slice(11, 19)} UTC`;
 }
 
-function Broken({onReset}: {onReset: () => void}): ReactNode {
+function Broken({onTryAgain}: {onTryAgain: () => void}): ReactNode {
+  const reset = (): void => {
+    resetTab();
+    onTryAgain();
+  };
   return (
     <div className={styles.view}>
-      <p role="alert">The sandbox cannot show its objects. Reset it to restore the example objects.</p>
-      <button type="button" className={styles.small} onClick={onReset}>
-        Reset
-      </button>
+      <p role="alert">
+        The sandbox cannot show its objects. Try again. If it fails again, export your objects and reset the sandbox. A reset deletes your
+        objects.
+      </p>
+      <div className={styles.tools}>
+        <button type="button" className={styles.small} onClick={onTryAgain}>
+          Try again
+        </button>
+        <button type="button" className={styles.small} onClick={downloadTab}>
+          Export
+        </button>
+        <button type="button" className={styles.small} onClick={reset}>
+          Reset
+        </button>
+      </div>
     </div>
   );
 }
@@ -65,15 +81,7 @@ function NoCalls({charge, onCharge}: {charge?: Action; onCharge: (charge: Action
 /** `at` is the id of the object to open. */
 export function View({at}: {at?: string}): ReactNode {
   return (
-    <ErrorBoundary
-      fallback={({tryAgain}) => (
-        <Broken
-          onReset={() => {
-            resetTab();
-            tryAgain();
-          }}
-        />
-      )}>
+    <ErrorBoundary fallback={({tryAgain}) => <Broken onTryAgain={tryAgain} />}>
       <Contents at={at} />
     </ErrorBoundary>
   );
