@@ -13,27 +13,27 @@ type Props = {
   events: EventExample[];
 };
 
+/** `of` is the delivery that was checked. */
+type Result = {of: Pasted; diagnosis?: Diagnosis; fault?: string};
+
 /** The maximum file size in bytes, because a huge file could exhaust the browser's memory. */
 const largestFile = 1_000_000;
 
 export function Checker({pasted, onChange, events}: Props): ReactNode {
   const id = useId();
-  const [diagnosis, setDiagnosis] = useState<Diagnosis>();
-  const [fileFault, setFileFault] = useState('');
+  const [result, setResult] = useState<Result>();
   const fileField = useRef<HTMLInputElement>(null);
   const {header, body, secret} = pasted;
   const isTyped = typeof body === 'string';
+  // The result of an earlier delivery is no longer shown.
+  const {diagnosis, fault} = result?.of === pasted ? result : {};
 
   // When text replaces a file, clears the file field, because that file is no longer in use.
   useEffect(() => {
     if (isTyped && fileField.current) fileField.current.value = '';
   }, [isTyped]);
 
-  const edit = (change: Partial<Pasted>) => {
-    setDiagnosis(undefined);
-    setFileFault('');
-    onChange({...pasted, ...change});
-  };
+  const edit = (change: Partial<Pasted>) => onChange({...pasted, ...change});
   const choose = ({target}: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file === undefined || file.size <= largestFile) {
@@ -41,15 +41,17 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
       return;
     }
     target.value = '';
-    edit({body: ''});
-    setFileFault('This file is larger than 1 MB. Choose the body of one delivery.');
+    const without = {...pasted, body: ''};
+    onChange(without);
+    setResult({of: without, fault: 'This file is larger than 1 MB. Choose the body of one delivery.'});
   };
   const check = async () => {
     try {
       const given = isTyped ? {body, isTyped} : {body: new Uint8Array(await body.arrayBuffer())};
-      setDiagnosis(await diagnose({header, secret, ...given, now: Date.now() / 1000, shapes: events.map(({example}) => example)}));
+      const found = await diagnose({header, secret, ...given, now: Date.now() / 1000, shapes: events.map(({example}) => example)});
+      setResult({of: pasted, diagnosis: found});
     } catch {
-      setFileFault('The file could not be read. Choose it again.');
+      setResult({of: pasted, fault: 'The file could not be read. Choose it again.'});
     }
   };
 
@@ -99,9 +101,9 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
           <p id={`${id}-file`} className={styles.hint}>
             A text field cannot hold carriage returns: it turns CRLF into LF. A file is checked byte by byte. It stays on your computer.
           </p>
-          {fileFault !== '' && (
+          {fault !== undefined && (
             <p role="alert" className={styles.wide}>
-              {fileFault}
+              {fault}
             </p>
           )}
         </div>
