@@ -51,7 +51,7 @@ export default {
   },
   future: {v4: true, faster: true},
   customFields: readBackend(process.env),
-  clientModules: ['./src/page-change.ts'],
+  clientModules: ['./src/page-change.ts', './src/translated-texts.ts'],
   plugins: [
     brand,
     contractData,

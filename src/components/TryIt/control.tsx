@@ -52,7 +52,9 @@ export function Control({field, id, value, errorId, suggestionsFor, onChange}: P
       <select {...control}>
         <option value="">Not sent</option>
         {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
+          <option key={choice} value={choice}>
+            {choice}
+          </option>
         ))}
       </select>
     );

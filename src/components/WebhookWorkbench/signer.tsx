@@ -51,7 +51,9 @@ export function Signer({events, onHandOver}: Props): ReactNode {
           <span>Event</span>
           <select value={type} onChange={({target}) => setType(target.value)}>
             {events.map((event) => (
-              <option key={event.type}>{event.type}</option>
+              <option key={event.type} value={event.type}>
+                {event.type}
+              </option>
             ))}
           </select>
         </label>
