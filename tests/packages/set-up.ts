@@ -1,5 +1,5 @@
-import {writeFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
 import {sandboxContract} from '../../plugins/generated-files/sandbox/sandbox-contract';
 import {writeSandboxFile} from '../../plugins/generated-files/sandbox/file';
 import {writeSampleReport} from '../../plugins/generated-files/sandbox/report';
@@ -13,6 +13,9 @@ export default async function setUp(): Promise<void> {
   await writeSandboxFile(root, contract, folder);
   await writeSampleReport(contract, folder);
   // Only `mcp.spec.ts` reads pages. It uses the built program.
-  for (const [name, content] of Object.entries(await mcpFiles(root, [], []))) writeFileSync(join(folder, name), content);
+  for (const [name, content] of Object.entries(await mcpFiles(root, [], []))) {
+    mkdirSync(dirname(join(folder, name)), {recursive: true});
+    writeFileSync(join(folder, name), content);
+  }
   process.env.SANDBOX_FOLDER = folder;
 }
