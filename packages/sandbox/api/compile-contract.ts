@@ -260,10 +260,10 @@ export function compileContract(document: ContractNode): Contract {
   }
 
   function compileAlternatives(): Contract['alternatives'] {
-    const alternatives = fieldsAt(document, 'x-alternatives', 'x-alternatives');
+    const alternatives = document.get('x-alternatives');
     const sentencesOf = (key: string): Record<string, string> =>
       Object.fromEntries(
-        alternatives.entries(key).map(([name, sentence]) => [name, readText(sentence.value, `the alternative to ${name}`)]),
+        (alternatives?.entries(key) ?? []).map(([name, sentence]) => [name, readText(sentence.value, `the alternative to ${name}`)]),
       );
     return {parameters: sentencesOf('parameters'), requests: sentencesOf('requests')};
   }
