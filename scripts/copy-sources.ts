@@ -6,7 +6,8 @@ export const sources = [
   ...['docusaurus.config.ts', 'package.json', 'sidebars.ts', 'tsconfig.json'],
 ];
 
-const generated = ['docs/api-reference/operations', 'static/openapi', 'static/img/favicon.svg'];
+/** What `scripts/generate.mts` generates. */
+export const generated = ['docs/api-reference/operations', 'static/openapi', 'static/img/favicon.svg'];
 
 const tests = readdirSync('packages').map((name) => `packages/${name}/tests`);
 

@@ -3,7 +3,7 @@ import {watch} from 'node:fs';
 import path from 'node:path';
 import {waitUntilWritten} from '../plugins/contract/wait-until-written';
 import {contractPath} from '../plugins/contract/contract';
-import {docusaurus, freeSitePort, generate, runWithBackend} from './with-backend.mjs';
+import {docusaurus, freeSitePort, generate, generateIfChanged, runWithBackend} from './with-backend.mjs';
 import {runCommand} from './command.mjs';
 
 /** A save of the contract can add or remove operations, so their pages are generated again. */
@@ -26,7 +26,7 @@ function generateAtEachSave(): void {
 await runCommand(async () => {
   const port = await freeSitePort();
   await runWithBackend([docusaurus, 'start', '--host', 'localhost', '--port', String(port), '--no-open'], async () => {
-    await generate();
+    await generateIfChanged();
     generateAtEachSave();
     console.log(
       'Only the build generates the index of the search, the Markdown pages and /sandbox-mcp.mjs. Run "npm run serve" to use them.',

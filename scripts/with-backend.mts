@@ -1,9 +1,13 @@
 import {once} from 'node:events';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:net';
+import path from 'node:path';
 import {startBackend} from './backend.mjs';
 import {errorCode} from '../src/lib/error-code';
 import {portFrom, portInUse, CommandError} from './command.mjs';
 import {dataFolder} from './data-folder.mjs';
+import {generated} from './copy-sources';
+import {fingerprint} from './fingerprint.mjs';
 import {startNode, succeeds} from './run-program.mjs';
 
 export function backendEnv(url: string, publishableKey: string): NodeJS.ProcessEnv {
@@ -46,6 +50,22 @@ export async function run(args: readonly string[], env = process.env): Promise<v
 
 export function generate(): Promise<void> {
   return run(['--import', 'tsx', 'scripts/generate.mts']);
+}
+
+const generator = [
+  ...['config', 'openapi', 'packages', 'plugins', 'scripts/generate.mts', 'src/css/tokens.css', 'src/data', 'src/lib', 'src/webhooks'],
+  ...['docusaurus.config.ts', 'package-lock.json'],
+];
+/** The file with the fingerprint of the generator, and of what it generated last. */
+const generatedFrom = 'node_modules/.cache/generated-from';
+
+/** Generates only if the contract, the generator or a generated file changed, because that takes seconds. */
+export async function generateIfChanged(): Promise<void> {
+  const isThere = [...generated, generatedFrom].every((place) => existsSync(place));
+  if (isThere && readFileSync(generatedFrom, 'utf8') === fingerprint([...generator, ...generated])) return;
+  await generate();
+  mkdirSync(path.dirname(generatedFrom), {recursive: true});
+  writeFileSync(generatedFrom, fingerprint([...generator, ...generated]));
 }
 
 /**

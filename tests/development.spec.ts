@@ -134,6 +134,29 @@ test('during development, a page of each kind has the same text and look as when
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'self'");
 });
 
+test('during development, a page that got an old copy of its content from the browser is shown all the same @all', async ({page}) => {
+  test.setTimeout(240_000);
+  const url = `${development?.url ?? ''}/api-docs/testing`;
+  let old: string | undefined;
+  let isOld = false;
+  await page.route(/\/content---api-docs-testing[^/]*\.js$/, async (route) => {
+    if (route.request().url().includes('.hot-update.')) return route.continue();
+    if (isOld) {
+      isOld = false;
+      return route.fulfill({contentType: 'application/javascript', body: old});
+    }
+    const response = await route.fetch();
+    old ??= await response.text();
+    return route.fulfill({response});
+  });
+  await page.goto(url);
+  expect(old, 'The first copy only asks for the page.').toContain('client.activate');
+  isOld = true;
+  await page.goto(url);
+  await expect(page.getByRole('heading', {level: 1, name: 'Testing'})).toBeVisible();
+  expect(isOld).toBe(false);
+});
+
 async function statusFor(url: string, path: string, headers: Record<string, string>): Promise<number | undefined> {
   const {hostname, port} = new URL(url);
   const {statusCode, socket} = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -2,11 +2,15 @@
  * Sends the Content-Security-Policy of published pages during `npm start`, so that violations are noticed early. The policy also
  * allows what the bundler needs. The plugin refuses requests with unknown host names.
  */
+import {rspack} from '@docusaurus/faster';
 import type {IncomingMessage} from 'node:http';
+import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {fontTags} from '../../config/fonts';
 import {contentPolicy} from '../publish/policy';
 import {hostRules, namedHosts} from './hosts';
+
+type Compiler = Parameters<typeof rspack.lazyCompilationMiddleware>[0];
 
 /** True if the response needs this policy. Files that end in `.html` contain their own policy. */
 function isPage({url = '', headers}: IncomingMessage): boolean {
@@ -29,7 +33,7 @@ function developmentPolicy(backendUrl: string | undefined): string {
   return widened(widened(policy, 'script-src', "'unsafe-inline' 'unsafe-eval'"), 'connect-src', 'ws:');
 }
 
-export default function development({siteConfig}: LoadContext): Plugin {
+export default function development({siteConfig, generatedFilesDir}: LoadContext): Plugin {
   const backendUrl = siteConfig.customFields?.supabaseUrl;
   return {
     name: 'development',
@@ -39,14 +43,16 @@ export default function development({siteConfig}: LoadContext): Plugin {
       const headers = (request: IncomingMessage): Record<string, string> => (isPage(request) ? {'Content-Security-Policy': policy} : {});
       const named = namedHosts(process.env.DEV_HOSTS);
       const {refuseOthers, mayConnect} = hostRules(named);
-      const setupMiddlewares = (middlewares: unknown[]): unknown[] => {
-        middlewares.unshift(refuseOthers);
+      const setupMiddlewares = (middlewares: unknown[], {compiler}: {compiler: Compiler}): unknown[] => {
+        middlewares.unshift(refuseOthers, rspack.lazyCompilationMiddleware(compiler));
         // The framework appends the returned list to `middlewares`. The list is empty, because this function changes `middlewares`
         // directly.
         return [];
       };
       const served = {
         mergeStrategy: {},
+        lazyCompilation: {entries: false, imports: true, client: path.join(__dirname, 'lazy-client.cjs')},
+        module: {rules: [{test: /[\\/]registry\.js$/, include: generatedFilesDir, loader: path.join(__dirname, 'lazy-registry.cjs')}]},
         devServer: {
           headers,
           setupMiddlewares,
