@@ -17,7 +17,7 @@
  * The program `first-call` moves no money. It must end, and print the sandbox's data. `storiesOfTwo` runs two jobs at the same
  * time, like overlapping cron jobs.
  *
- * `npm test` plays ten schedules for each program and language. `npm run bench:guides` plays any number, and prints the seed of
+ * `npm run test:all` plays ten schedules for each program and language. `npm run bench:guides` plays any number, and prints the seed of
  * each violation. Use the seed to repeat a schedule: `npm run bench:guides -- --program checkout --language Ruby --seed 17`.
  */
 import {mkdtempSync, rmSync} from 'node:fs';
