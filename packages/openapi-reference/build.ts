@@ -20,11 +20,11 @@ import type {
   Server,
   WebhookEvent,
 } from './model';
-import {givenExamples, schemaOf, styleOf} from './parameters';
+import {formPairs, givenExamples, schemaOf, styleOf} from './parameters';
 import {plainText} from './prose';
 import type {Renderer} from './renderer';
 import {isFormLike, isJson, isXml, mediaExamples, sampleRequest} from './request';
-import {formPairs, type KeyOptions, writeSamples} from './samples';
+import {formText, type KeyOptions, sampleLanguages, type SentPair, writeSample} from './samples';
 import {authenticationOf} from './security';
 import {kebab, Slugger} from './slugs';
 
@@ -108,7 +108,8 @@ function addressOf(server: ContractNode | undefined): string {
     server?.entries('variables').map(([name, variable]) => [name, variable.text('default') ?? name]) ?? [],
   );
   const url = (server?.text('url') ?? '').replaceAll(/\{([^{}]+)\}/g, (_, name: string) => variables[name] ?? name).replace(/\/$/, '');
-  return /^https?:/.test(url) ? url : `https://api.example.com${url.startsWith('/') || url === '' ? '' : '/'}${url}`;
+  if (url.startsWith('//')) return `https:${url}`;
+  return /^[a-z][a-z\d+.-]*:/i.test(url) ? url : `https://api.example.com${url.startsWith('/') || url === '' ? '' : '/'}${url}`;
 }
 
 function parametersOf({path, node}: Pick<Found, 'path' | 'node'>): ContractNode[] {
@@ -134,8 +135,9 @@ function carried(carrier: ContractNode, name: string, region: Region): Field {
   const schema = schemaOf(carrier) ?? new Schema([]);
   const description = carrier.text('description');
   const facts = parameterFacts(carrier);
+  const {style, explode} = styleOf(carrier);
   const context: FieldContext = {
-    region: styleOf(carrier).style === 'deepObject' ? {...region, brackets: true} : region,
+    region: style === 'deepObject' ? {...region, brackets: true} : region,
     name,
     required: carrier.flag('required'),
     ...(description !== undefined && {description}),
@@ -144,6 +146,8 @@ function carried(carrier: ContractNode, name: string, region: Region): Field {
       value === undefined ? [] : [{value: asText(value), ...(summary !== undefined && {summary})}],
     ),
     ...(facts.length > 0 && {facts}),
+    // The fields of an exploded object are sent under their own names.
+    ...(style === 'form' && explode && schema.types.includes('object') && {label: name, path: ''}),
   };
   const field = fieldOf(schema, context);
   return carrier.gap === undefined ? field : {...field, type: `not in the document: ${carrier.gap}`};
@@ -181,12 +185,9 @@ interface Group {
   node: ContractNode | undefined;
 }
 
-function exampleText(value: unknown, mediaType: string): string {
-  if (typeof value === 'string') return value;
-  if (!isFormLike(mediaType)) return JSON.stringify(value, null, 2);
-  return formPairs(value)
-    .map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
-    .join('&');
+function exampleText(value: unknown, mediaType: string, media: ContractNode): string {
+  if (isFormLike(mediaType) && typeof value !== 'string') return formText(formPairs(media, value));
+  return typeof value === 'string' && !isJson(mediaType) ? value : JSON.stringify(value, null, 2);
 }
 
 class Builder {
@@ -229,7 +230,7 @@ class Builder {
       ...(description !== undefined && {description: this.site.renderer.prose(description)}),
       ...(url !== undefined && {url}),
       language,
-      code: value === undefined ? '' : this.site.renderer.code(exampleText(value, mediaType), language),
+      code: value === undefined ? '' : this.site.renderer.code(exampleText(value, mediaType, media), language),
     }));
   }
 
@@ -440,7 +441,7 @@ class Builder {
     const resource = this.resourceNames().find(({tag}) => tag === found.tags[0]);
     const server = this.serverOf(found);
     const query = this.site.extensions?.sampleQueryOf(node);
-    const pairs = (name: string, value: unknown): [string, string][] => [value].flat().map((item) => [name, asText(item)]);
+    const pairs = (name: string, value: unknown): SentPair[] => [value].flat().map((item) => ({name, value: asText(item)}));
     const request = sampleRequest(this.root, {
       operation: node,
       method: found.method,
@@ -462,10 +463,10 @@ class Builder {
       ...(resource && {resource: {name: resource.name, url: this.site.resourceUrl(resource.slug)}}),
       samples: isWebhook
         ? []
-        : writeSamples(request, this.site).map(({language, label, grammar, code}) => ({
+        : sampleLanguages.map(({language, label, grammar}) => ({
             language,
             label,
-            code: this.site.renderer.code(code, grammar),
+            code: this.site.renderer.sample(writeSample(language, request, this.site), grammar),
           })),
       events: this.eventsOf(node).map((type) => {
         const webhook = this.root.get('webhooks')?.get(type)?.entriesOfSelf()[0]?.[1];

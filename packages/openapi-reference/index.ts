@@ -7,6 +7,5 @@ export {languageScript} from './language';
 export {referenceMarkdown} from './markdown';
 export {postmanCollection} from './postman';
 export {createPageRenderer, plainRenderer} from './renderer';
-export {sampleLanguages, writeSamples} from './samples';
 export {fieldEntries, fieldEntry, operationEntry, withNestedFields} from './search-entries';
 export {kebab} from './slugs';

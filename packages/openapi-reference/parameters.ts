@@ -2,6 +2,8 @@ import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from './contract/node';
 import {Schema} from './contract/schema';
 import {exampleValue} from './example-values';
+import type {SentPair} from './samples';
+import {encode} from '../../src/lib/curl-parameter';
 
 const defaultStyles: Record<string, string> = {path: 'simple', query: 'form', header: 'simple', cookie: 'form'};
 
@@ -43,35 +45,77 @@ export function parameterValue(parameter: ContractNode): unknown {
   return schema ? exampleValue(schema, 'request') : 'text';
 }
 
-function text(value: unknown): string {
+export function text(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 }
 
-export function styleOf(parameter: ContractNode): {style: string; explode: boolean; isDefault: boolean} {
-  const defaultStyle = defaultStyles[parameter.text('in') ?? ''] ?? 'form';
-  const style = parameter.text('style') ?? defaultStyle;
-  const defaultExplode = style === 'form' || style === 'deepObject';
-  const explode = parameter.has('explode') ? parameter.flag('explode') : defaultExplode;
-  return {style, explode, isDefault: style === defaultStyle && explode === defaultExplode};
+interface Style {
+  style: string;
+  explode: boolean;
+  isReserved: boolean;
 }
 
-function deepPairs(name: string, value: unknown): [string, string][] {
+/** Reads the style of a parameter, or of a form's field from its `encoding`. */
+export function styleOf(carrier: ContractNode): Style & {isDefault: boolean} {
+  const defaultStyle = defaultStyles[carrier.text('in') ?? ''] ?? 'form';
+  const style = carrier.text('style') ?? defaultStyle;
+  const explodes = (each: string): boolean => each === 'form' || each === 'deepObject';
+  const explode = carrier.has('explode') ? carrier.flag('explode') : explodes(style);
+  return {
+    style,
+    explode,
+    isReserved: carrier.flag('allowReserved'),
+    isDefault: style === defaultStyle && explode === explodes(defaultStyle),
+  };
+}
+
+function deepPairs(name: string, value: unknown): SentPair[] {
   if (Array.isArray(value)) return value.flatMap((item) => deepPairs(`${name}[]`, item));
   if (isFields(value)) return Object.entries(value).flatMap(([key, below]) => deepPairs(`${name}[${key}]`, below));
-  return [[name, text(value)]];
+  return [{name, value: text(value)}];
 }
 
-/** Returns a query or cookie parameter as name-value pairs, without percent-encoding. */
-export function parameterPairs(parameter: ContractNode, value: unknown): [string, string][] {
-  const name = parameter.text('name') ?? '';
-  if (!parameter.has('schema') && parameter.entries('content').length > 0) return [[name, text(value)]];
-  const {style, explode} = styleOf(parameter);
+/** Encodes text for a query, except reserved characters that do not end a value. */
+function encodeReserved(value: string): string {
+  return encode(value).replaceAll(/%(?:3A|2F|3F|5B|5D|40|21|24|28|29|2A|2C|3B|3D)/g, decodeURIComponent);
+}
+
+/** Returns a parameter or a field of a form as the pairs that are sent. */
+function pairsOf(name: string, value: unknown, {style, explode, isReserved}: Style): SentPair[] {
   if (style === 'deepObject') return deepPairs(name, value);
-  const separator = {spaceDelimited: ' ', pipeDelimited: '|'}[style] ?? ',';
-  if (Array.isArray(value)) return explode ? value.map((item) => [name, text(item)]) : [[name, value.map(text).join(separator)]];
-  if (!isFields(value)) return [[name, text(value)]];
-  const entries = Object.entries(value).map(([key, below]): [string, string] => [key, text(below)]);
-  return explode ? entries : [[name, entries.flat().join(separator)]];
+  const one = (key: string, below: unknown): SentPair => {
+    const written = text(below);
+    const reserved = encodeReserved(written);
+    return {name: key, value: written, ...(isReserved && reserved !== encode(written) && {encoded: reserved})};
+  };
+  if (!Array.isArray(value) && !isFields(value)) return [one(name, value)];
+  const parts = Array.isArray(value) ? value : Object.entries(value).flat();
+  if (explode)
+    return Array.isArray(value) ? value.map((item) => one(name, item)) : Object.entries(value).map(([key, below]) => one(key, below));
+  // A comma separates encoded values. A space and a `|` cannot be in a URL, so these separators are encoded.
+  const [separator, encoded] = {spaceDelimited: [' ', '%20'], pipeDelimited: ['|', '%7C']}[style] ?? [',', ','];
+  const texts = parts.map(text);
+  return [{name, value: texts.join(separator), encoded: texts.map(isReserved ? encodeReserved : encode).join(encoded)}];
+}
+
+/** Returns a query or cookie parameter as pairs. */
+export function parameterPairs(parameter: ContractNode, value: unknown): SentPair[] {
+  const name = parameter.text('name') ?? '';
+  if (!parameter.has('schema') && parameter.entries('content').length > 0) return [{name, value: text(value)}];
+  return pairsOf(name, value, styleOf(parameter));
+}
+
+/**
+ * Returns the pairs of a form body. Without an `encoding`, a list is sent as one pair for each item, and an object as JSON.
+ */
+export function formPairs(media: ContractNode | undefined, value: unknown): SentPair[] {
+  if (!isFields(value)) return [];
+  return Object.entries(value).flatMap(([name, below]): SentPair[] => {
+    const encoding = media?.get('encoding')?.get(name);
+    if (encoding && ['style', 'explode', 'allowReserved'].some((key) => encoding.has(key))) return pairsOf(name, below, styleOf(encoding));
+    const isList = Array.isArray(below) && !/json/.test(encoding?.text('contentType') ?? '');
+    return (isList ? below : [below]).map((item: unknown) => ({name, value: text(item)}));
+  });
 }
 
 /** Serializes a path parameter or a header. For a path parameter, pass `encodeURIComponent` as `encode`. */

@@ -4,7 +4,7 @@
  */
 import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from './contract/node';
-import {formPairs} from './samples';
+import {formPairs} from './parameters';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
@@ -44,6 +44,7 @@ function operationsOf(root: ContractNode): Found[] {
     methods.flatMap((method): Found[] => {
       const operation = item.get(method);
       if (!operation) return [];
+      const form = operation.get('requestBody')?.get('content')?.get('application/x-www-form-urlencoded');
       const bodies = examplesOf(operation.get('requestBody'), 'application/x-www-form-urlencoded');
       return [
         {
@@ -53,7 +54,7 @@ function operationsOf(root: ContractNode): Found[] {
           path,
           description: operation.text('description') ?? '',
           parameters: [...item.items('parameters'), ...operation.items('parameters')],
-          examples: bodies.length > 0 ? bodies.map((body) => formPairs(body)) : [[]],
+          examples: bodies.length > 0 ? bodies.map((body) => formPairs(form, body).map(({name, value}) => [name, value])) : [[]],
           response: firstExample(operation.get('responses')?.get('200'), 'application/json'),
         },
       ];

@@ -2,8 +2,8 @@ import type {ContractNode} from './contract/node';
 import {isFields} from '../../src/lib/fields';
 import {Schema} from './contract/schema';
 import {sendableExample, exampleValue, type Direction, xmlOf} from './example-values';
-import {givenExamples, parameterPairs, parameterValue, simpleText} from './parameters';
-import {type SampleRequest, type SentFile} from './samples';
+import {formPairs, givenExamples, parameterPairs, parameterValue, simpleText, text} from './parameters';
+import type {Answer, SampleRequest, SentPair, SentPart} from './samples';
 import {sentCredentials} from './security';
 
 export interface MediaExample {
@@ -75,15 +75,30 @@ const endings: Record<string, string> = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'application/pdf': 'pdf',
+  'application/zip': 'zip',
   'text/csv': 'csv',
   'application/json': 'json',
+};
+
+/** The type that samples send for a range, because a `Content-Type` cannot be a range. */
+const typesOfRanges: Record<string, string> = {
+  'text/*': 'text/plain',
+  'image/*': 'image/png',
+  'audio/*': 'audio/mpeg',
+  'video/*': 'video/mp4',
+  'multipart/*': 'multipart/form-data',
 };
 
 function fileName(name: string, contentType: string | undefined): string {
   return `${name.replaceAll(/[^\w.-]/g, '') || 'file'}.${endings[contentType ?? ''] ?? 'bin'}`;
 }
 
-function multipartOf(media: ContractNode, value: unknown): Extract<NonNullable<SampleRequest['body']>, {parts: unknown}>['parts'] {
+function encodingOf(media: ContractNode, name: string): string | undefined {
+  const type = media.get('encoding')?.get(name)?.text('contentType')?.split(',')[0]?.trim();
+  return type !== undefined && type.includes('*') ? typesOfRanges[type] : type;
+}
+
+function multipartOf(media: ContractNode, value: unknown): SentPart[] {
   const node = media.get('schema');
   const schema = node && new Schema([node]);
   const properties = new Map(schema?.properties ?? []);
@@ -91,29 +106,59 @@ function multipartOf(media: ContractNode, value: unknown): Extract<NonNullable<S
   const files = [...properties]
     .filter(([, property]) => isFile(property) || (property.items && isFile(property.items)))
     .map(([name]) => name);
-  const names = [...new Set([...(isFields(value) ? Object.keys(value) : []), ...files])];
-  return names.flatMap((name): ({name: string; value: string; contentType?: string} | SentFile)[] => {
-    const contentType = media.get('encoding')?.get(name)?.text('contentType')?.split(',')[0]?.trim();
-    const typed = contentType === undefined || contentType.includes('*') ? undefined : contentType;
-    if (files.includes(name)) return [{name, file: fileName(name, typed), ...(typed !== undefined && {contentType: typed})}];
+  const given = isFields(value) ? Object.keys(value) : [];
+  const names = new Set([...[...properties.keys()].filter((name) => given.includes(name) || files.includes(name)), ...given]);
+  return [...names].flatMap((name): SentPart[] => {
+    const contentType = encodingOf(media, name);
+    const typed = contentType === undefined ? {} : {contentType};
+    if (files.includes(name)) return [{name, file: fileName(name, contentType), ...typed}];
     const below = isFields(value) ? value[name] : undefined;
-    if (typeof below === 'object' && below !== null)
-      return [{name, value: JSON.stringify(below), contentType: typed ?? 'application/json'}];
-    return [{name, value: typeof below === 'string' ? below : JSON.stringify(below ?? '')}];
+    const isList = Array.isArray(below) && !isJson(contentType ?? '');
+    return (isList ? below : [below]).map((item: unknown): SentPart => {
+      const isObject = typeof item === 'object' && item !== null;
+      return {name, value: text(item ?? ''), ...(isObject && {contentType: 'application/json'}), ...typed};
+    });
   });
 }
 
+/** Returns the lines of a list of JSON values, such as `application/x-ndjson`. */
+function inLines(value: unknown): string {
+  return [value].flat().map(text).join('\n');
+}
+
 function bodyOf(operation: ContractNode): SampleRequest['body'] {
-  const [mediaType, media] = preferredContent(operation.get('requestBody')?.entries('content') ?? []) ?? [];
-  if (mediaType === undefined || !media) return undefined;
+  const [range, media] = preferredContent(operation.get('requestBody')?.entries('content') ?? []) ?? [];
+  if (range === undefined || !media) return undefined;
   const node = media.get('schema');
   const schema = node && new Schema([node]);
+  const isBinary = schema !== undefined && isFile(schema);
+  const mediaType = !range.includes('*') ? range : (typesOfRanges[range] ?? (isBinary ? 'application/octet-stream' : 'application/json'));
   const value = mediaExamples(media, mediaType, 'request').find((example) => example.value !== undefined)?.value;
   if (mediaType.startsWith('multipart/')) return {mediaType, parts: multipartOf(media, value)};
-  const isText = isJson(mediaType) || isForm(mediaType) || isXml(mediaType) || mediaType.startsWith('text/');
-  if (!isText && (value === undefined || (schema && isFile(schema)) || typeof value !== 'string'))
-    return {mediaType, file: fileName('body', mediaType)};
-  return value === undefined ? undefined : {mediaType, value};
+  if (isForm(mediaType)) return value === undefined ? undefined : {mediaType, form: formPairs(media, value)};
+  if (isJson(mediaType) && !isBinary) return value === undefined ? undefined : {mediaType, text: JSON.stringify(value)};
+  if (isXml(mediaType) || mediaType.startsWith('text/') || (typeof value === 'string' && !isBinary))
+    return value === undefined ? undefined : {mediaType, text: text(value)};
+  if (/json/i.test(mediaType) && value !== undefined) return {mediaType, text: inLines(value)};
+  return {mediaType, file: fileName('body', mediaType)};
+}
+
+/** Returns what samples do with a successful response. */
+function answerOf(operation: ContractNode, method: string): Answer {
+  const successes = operation.entries('responses').filter(([status]) => /^2/.test(status));
+  const responses = successes.length > 0 ? successes : operation.entries('responses').filter(([status]) => status === 'default');
+  const kinds = responses.map(([, response]): Answer => {
+    const [[type, media] = []] = response.entries('content');
+    if (type === undefined || !media || method === 'head') return {kind: 'nothing'};
+    if (isJson(type)) return {kind: 'json'};
+    const node = media.get('schema');
+    const isText = type.startsWith('text/') || type.includes('*') || isXml(type) || isForm(type) || /json/i.test(type);
+    return !isText || (node && isFile(new Schema([node])) && !type.includes('*'))
+      ? {kind: 'file', file: fileName('response', type)}
+      : {kind: 'any'};
+  });
+  const [first = {kind: 'any'}, ...others] = kinds;
+  return others.every(({kind}) => kind === first.kind) ? first : {kind: 'any'};
 }
 
 /** Builds the request that samples send. `query` comes from `sampleQueryOf` and replaces the required query parameters. */
@@ -126,7 +171,7 @@ export function sampleRequest(
     server,
     parameters,
     query,
-  }: {operation: ContractNode; method: string; address: string; server: string; parameters: ContractNode[]; query?: [string, string][]},
+  }: {operation: ContractNode; method: string; address: string; server: string; parameters: ContractNode[]; query?: SentPair[]},
 ): SampleRequest {
   const at = (place: string): ContractNode[] => parameters.filter((parameter) => parameter.text('in') === place);
   const required = (place: string): ContractNode[] => at(place).filter((parameter) => parameter.flag('required'));
@@ -135,17 +180,20 @@ export function sampleRequest(
     return parameter ? simpleText(parameter, parameterValue(parameter), encodeURIComponent) : encodeURIComponent(name.toUpperCase());
   });
   const [route = '', ...fixed] = path.split('#')[0]?.split('?') ?? [];
-  const written = [...new URLSearchParams(fixed.join('?'))];
+  const written = [...new URLSearchParams(fixed.join('?'))].map(([name, value]) => ({name, value}));
   // Leaves out header parameters with these names, because OpenAPI ignores them.
   const headers = required('header').filter((header) => !/^(authorization|accept|content-type)$/i.test(header.text('name') ?? ''));
   const body = bodyOf(operation);
   return {
     method,
-    url: `${server}${route.replaceAll(/[^\w\-.~!$&'()*+,;=:@/%]/gu, encodeURIComponent)}`,
+    url: `${server.replaceAll(/[\s"<>\\^`{|}]/g, encodeURIComponent)}${route.replaceAll(/[^\w\-.~!$&'()*+,;=:@/%]/gu, encodeURIComponent)}`,
     query: [...written, ...(query ?? required('query').flatMap((parameter) => parameterPairs(parameter, parameterValue(parameter))))],
     headers: headers.map((header) => [header.text('name') ?? '', simpleText(header, parameterValue(header))]),
-    cookies: required('cookie').flatMap((parameter) => parameterPairs(parameter, parameterValue(parameter))),
+    cookies: required('cookie').flatMap((parameter) =>
+      parameterPairs(parameter, parameterValue(parameter)).map(({name, value}): [string, string] => [name, value]),
+    ),
     credentials: sentCredentials(root, operation),
     ...(body && {body}),
+    answer: answerOf(operation, method),
   };
 }

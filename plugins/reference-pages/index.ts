@@ -84,11 +84,6 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
         const forms = new Map(sandboxContract(siteDir).operations.map((operation) => [operation.id, firstForm(operation)]));
         for (const page of operations) await actions.createData(`${page.slug}.json`, shown({...page, form: forms.get(page.operationId)}));
         for (const page of resources) await actions.createData(`resource-${page.slug}.json`, shown(page));
-        // Maps each operation to its code samples by language. Other pages import these samples to show calls.
-        const samples: Record<string, Record<string, string>> = {};
-        for (const page of operations)
-          samples[page.operationId] = Object.fromEntries(page.samples.map(({language, code}) => [language, code]));
-        await actions.createData('samples.json', samples);
         const {title, version, description, server} = referenceOf(root, site, resources);
         const [first] = operations.filter(({operationId}) => operationId === options.indexRows[0]);
         await actions.createData('index.json', {

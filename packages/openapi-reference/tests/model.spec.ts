@@ -331,7 +331,7 @@ const parameters: [name: string, parameter: Record<string, unknown>, expected: s
   ['an enumeration', {schema: {enum: ['open', 'closed']}}, '?q=open'],
   ['a default', {schema: {type: 'integer', default: 10}}, '?q=10'],
   ['form, exploded', {schema: {type: 'array'}, example: [1, 2]}, '?q=1&q=2'],
-  ['form, not exploded', {explode: false, schema: {type: 'array'}, example: [1, 2]}, '?q=1%2C2'],
+  ['form, not exploded', {explode: false, schema: {type: 'array'}, example: [1, 2]}, '?q=1,2'],
   ['pipeDelimited', {style: 'pipeDelimited', schema: {type: 'array'}, example: ['a', 'b']}, '?q=a%7Cb'],
   ['deepObject', {style: 'deepObject', schema: {type: 'object'}, example: {a: {b: 1}}}, '?q%5Ba%5D%5Bb%5D=1'],
   ['an object, exploded', {schema: {type: 'object'}, example: {a: 1, b: 2}}, '?a=1&b=2'],
@@ -419,6 +419,19 @@ interface Expected {
 }
 
 const cases: Record<string, Expected> = {
+  'form-arrays.yaml': {holds: ['colours=red&colours=blue', 'colours=red,blue']},
+  'multipart.yaml': {holds: ['metadata']},
+  'samples.yaml': {holds: ['writeFileSync(', 'data: [DONE]', '"name":"limit"', '"name":"filter"']},
+  'servers.yaml': {
+    holds: [
+      'https://eu.acme.example/v1/protocol-relative',
+      'HTTPS://API.acme.example/v1/upper',
+      'https://api.acme.example:8443/v1/scheme',
+      'wss://stream.acme.example/v1/ws',
+      'acmeapp://open/app',
+    ],
+  },
+  'values.yaml': {holds: ['fixedFalse']},
   'a1-recursion-allof-self-property.yaml': {holds: ['In 3.0 a description beside a $ref is written this way.', '"shownAt":"body"']},
   'a10-recursion-pair-through-allof.yaml': {holds: ['"shownAt"', 'array of Thing']},
   'a2-recursion-anyof-null.yaml': {holds: ['"nullable":true', '"shownAt"']},

@@ -88,7 +88,7 @@ function spans(line: string, tokens: Uint32Array, classOf: (metadata: number) =>
 
 /**
  * Gives the names of form fields in a curl command their own colour, such as `amount` in `-d amount=4250`. In the grammar, name and
- * value are one string. `TryIt/live-sample.ts` writes the same HTML.
+ * value are one string. `packages/openapi-reference/sample-colours.ts` writes the same HTML.
  */
 function withFieldNames(html: string): string {
   return html.replace(

@@ -14,10 +14,11 @@ import {withoutUsedToken} from '@site/src/components/TryIt/prefill';
 import {keyName} from '@site/src/components/TryIt/live-sample';
 import {lastCall, sendInTab} from '@site/src/components/TryIt/tab-sandbox';
 import {WithCode} from '@site/src/components/WithCode';
+import {sampleLanguages} from '@site/packages/openapi-reference/browser';
 import type {Operation} from '@site/packages/sandbox/browser';
 import {compareLines} from './compare';
-import {curlOf} from './curl';
-import {chooseLanguage, chosenLanguage, codeOf, languages} from './sample';
+import {codeOf} from './code';
+import {chooseLanguage, chosenLanguage} from './sample';
 import styles from './styles.module.css';
 
 export function statusOf({status}: Call): {state: string; tone: 'good' | 'bad'} {
@@ -131,18 +132,18 @@ export function CallView({call}: {call: Call}): ReactNode {
               value={language}
               onChange={({target}) => {
                 chooseLanguage(target.value);
-                setLanguage(target.value);
+                setLanguage(chosenLanguage());
               }}>
-              {Object.entries(languages).map(([name, label]) => (
-                <option key={name} value={name}>
-                  {label}
+              {sampleLanguages.map((each) => (
+                <option key={each.language} value={each.language}>
+                  {each.label}
                 </option>
               ))}
             </select>
             <span className={styles.copy}>
               <CopyButton
-                text={() => codeOf(operation, call, language)}
-                label={`Copy as ${languages[language] ?? language}`}
+                text={() => codeOf(call, language)}
+                label={`Copy as ${sampleLanguages.find((each) => each.language === language)?.label ?? ''}`}
                 what={`call ${call.number}`}
               />
             </span>
@@ -150,7 +151,7 @@ export function CallView({call}: {call: Call}): ReactNode {
         )}
         {!operation && call.note === null && (
           <span className={styles.copy}>
-            <CopyButton text={() => curlOf(call)} label="Copy as curl" what={`call ${call.number}`} />
+            <CopyButton text={() => codeOf(call, 'curl')} label="Copy as curl" what={`call ${call.number}`} />
           </span>
         )}
         {others.length > 0 && (

@@ -1,5 +1,6 @@
 /** Writes a live form's values into its reference page's samples and path. After a response, selects the tab of its status. */
 import contract from '@generated/sandbox/default/contract.json';
+import {sampleLanguages} from '@site/packages/openapi-reference/browser';
 import type {Operation} from '@site/packages/sandbox/browser';
 import {light} from '@site/src/components/Reference/lights';
 import type {FieldValues} from './field-values';
@@ -20,15 +21,16 @@ export function livePage(panel: Element, operation: Operation): LivePage | undef
   if (!root) return undefined;
   const samples = Array.from(root.querySelectorAll<HTMLElement>('[data-sample]'), (sample) => {
     const code = sample.querySelector('code');
-    return {language: sample.dataset.sample ?? '', code, built: code?.innerHTML ?? ''};
+    const {language} = sampleLanguages.find((each) => each.language === sample.dataset.sample) ?? {};
+    return {language, code, built: code?.innerHTML ?? ''};
   });
   const path = Array.from(root.querySelectorAll('code')).find(({textContent}) => textContent === operation.path);
   return {
     show(filled, isUsed) {
       const values = Object.fromEntries(Object.entries(filled).map(([name, texts]) => [name, texts.filter((text) => text !== '')]));
       for (const {language, code, built} of samples)
-        if (code) code.innerHTML = liveSample(language, built, operation, contract.server, values);
-      if (path) path.innerHTML = isUsed ? livePath(operation, values) : operation.path;
+        if (code) code.innerHTML = language === undefined ? built : liveSample(language, operation, contract.server, values);
+      if (path) path.textContent = isUsed ? livePath(operation, values) : operation.path;
       light();
     },
     showStatus(status) {
