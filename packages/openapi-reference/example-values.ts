@@ -9,7 +9,9 @@ export type Direction = 'request' | 'response';
 const deepest = 6;
 const mostOptional = 40;
 /** The maximum number of items in a generated array, even if `minItems` is higher. */
-const mostItems = 3;
+const mostItems = 100;
+/** In a generated value below this depth, an array has one item, so that nested arrays stay small. */
+const deepestItems = 2;
 
 const formats: Record<string, string> = {
   'date-time': '2026-01-15T09:30:00Z',
@@ -49,10 +51,14 @@ function numberOf(schema: Schema, isWhole: boolean): number {
   const below = schema.bound('exclusiveMaximum');
   const step = schema.all('multipleOf').find(({value}) => typeof value === 'number')?.value;
   const unit = typeof step === 'number' && step > 0 ? step : 1;
-  const least = above === undefined ? (schema.bound('minimum') ?? -Infinity) + (schema.flag('exclusiveMinimum') ? unit : 0) : above + unit;
-  const most = below === undefined ? (schema.bound('maximum') ?? Infinity) - (schema.flag('exclusiveMaximum') ? unit : 0) : below - unit;
+  const least = Math.max(
+    (schema.bound('minimum') ?? -Infinity) + (schema.flag('exclusiveMinimum') ? unit : 0),
+    (above ?? -Infinity) + unit,
+  );
+  const most = Math.min((schema.bound('maximum') ?? Infinity) - (schema.flag('exclusiveMaximum') ? unit : 0), (below ?? Infinity) - unit);
   const wanted = Math.min(Math.max(unit, least), most);
-  if (typeof step === 'number') return Math.ceil(wanted / step) * step;
+  // Rounds away the error of binary fractions, so that a multiple of 0.1 is 1.1 instead of 1.1000000000000001.
+  if (typeof step === 'number' && step > 0) return Number((Math.ceil(Number((wanted / step).toPrecision(12))) * step).toPrecision(12));
   const middle = wanted < least || wanted > most ? (least + most) / 2 : wanted;
   return isWhole ? Math.round(middle) : middle;
 }
@@ -98,7 +104,7 @@ function objectOf(schema: Schema, direction: Direction, around: readonly string[
   const optional = wanted.filter(([name, property]) => !required.has(name) && !property.flag('deprecated')).slice(0, mostOptional);
   const shown = new Set([...required, ...(around.length <= deepest ? optional.map(([name]) => name) : [])]);
   const entries = wanted.flatMap(([name, property]): [string, unknown][] => {
-    if (!shown.has(name)) return [];
+    if (!shown.has(name) || property.isForbidden) return [];
     // Ends the recursion: omits an optional property at the first repetition, and a required property at the second.
     const repeats = around.filter((id) => id === property.id).length + (property.items && around.includes(property.items.id) ? 1 : 0);
     if (repeats > 0 && !required.has(name)) return [];
@@ -111,6 +117,12 @@ function objectOf(schema: Schema, direction: Direction, around: readonly string[
   return Object.fromEntries(entries);
 }
 
+/** Returns a value that differs from `value`, for an array whose items are unique. */
+function otherValue({values}: Schema, value: unknown, index: number): unknown {
+  if (values && values.length > index) return values[index];
+  return typeof value === 'number' ? value + index : typeof value === 'string' ? `${value}${index + 1}` : value;
+}
+
 /**
  * Returns the author's example, the default, the first allowed value, or else a generated value. Generated strings ignore
  * `pattern`.
@@ -120,8 +132,9 @@ function objectOf(schema: Schema, direction: Direction, around: readonly string[
 export function exampleValue(schema: Schema, direction: Direction, around: readonly string[] = []): unknown {
   const given = givenExample(schema);
   if (given) return corrected(given.value, schema, direction, around);
+  if (schema.isNull) return null;
   const fallback = schema.first('default');
-  if (fallback && fallback.value !== null) return fallback.value;
+  if (fallback && (fallback.value !== null || schema.nullable)) return fallback.value;
   const {values} = schema;
   if (values && values.length > 0) return values[0];
   const within = [...around, schema.id];
@@ -130,9 +143,16 @@ export function exampleValue(schema: Schema, direction: Direction, around: reado
   const [type] = schema.types;
   if (type === 'array') {
     const {items} = schema;
-    if (items === undefined || around.includes(items.id)) return [];
-    const count = Math.min(Math.max(schema.bound('minItems') ?? 1, 1), mostItems);
-    return Array.from({length: count}, () => exampleValue(items, direction, within));
+    const first = schema.tuple.map((item) => (around.includes(item.id) ? null : exampleValue(item, direction, within)));
+    if (items === undefined || around.includes(items.id)) return first;
+    const least = around.length > deepestItems ? 1 : Math.min(schema.bound('minItems') ?? 1, mostItems);
+    const count = Math.max(least, first.length === 0 ? 1 : 0) - first.length;
+    const item = exampleValue(items, direction, within);
+    const isUnique = schema.flag('uniqueItems');
+    return [
+      ...first,
+      ...Array.from({length: Math.max(count, 0)}, (_, index) => (isUnique && index > 0 ? otherValue(items, item, index) : item)),
+    ];
   }
   const chosen = schema.unions.map(({members, discriminator, values: names}) => ({member: members[0], discriminator, name: names[0]?.[0]}));
   if (type === 'object' || (type === undefined && chosen.length === 0 && schema.properties.length > 0)) {

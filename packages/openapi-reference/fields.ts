@@ -62,6 +62,11 @@ export function asText(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 }
 
+/** Returns a value as the page shows it. The empty string has quotation marks, because readers could not see it. */
+function shownText(value: unknown): string {
+  return value === '' ? '""' : asText(value);
+}
+
 function listed(names: readonly string[]): string {
   const quoted = names.map((name) => `\`${name}\``);
   return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1) ?? ''}`;
@@ -111,6 +116,8 @@ function typeInWords(schema: Schema, depth = 0): string {
     ];
     return labels.length > mostVariants ? `${union.word} ${labels.length} kinds` : labels.join(' or ');
   }
+  if (schema.isForbidden) return 'not allowed';
+  if (schema.isNull) return 'null';
   const {types, items} = schema;
   const words = types.map((type) => {
     if (type !== 'array' || items === undefined) return type;
@@ -130,7 +137,7 @@ function examplesOf(schema: Schema): FieldExample[] {
   const single = schema.first('example');
   const several = schema.first('examples')?.value;
   const values = single ? [single.value] : Array.isArray(several) ? several : [];
-  return values.map((value) => ({value: asText(value)})).filter(({value}) => value !== '' && value.length <= longestExample);
+  return values.map((value) => ({value: shownText(value)})).filter(({value}) => value.length <= longestExample);
 }
 
 function limitsOf(schema: Schema): Limits | undefined {
@@ -177,6 +184,16 @@ function xmlWords(xml: ContractNode): Words[] {
   ];
 }
 
+/** Returns the descriptions of an enumeration's values: a list in the order of the values, or a map. */
+function meaningsOf(schema: Schema): Words[] {
+  const [described] = [...schema.all('x-enumDescriptions'), ...schema.all('x-enum-descriptions')];
+  const names = (schema.values ?? []).map(asText);
+  return (described?.entriesOfSelf() ?? []).flatMap(([key, {value}]): Words[] => {
+    const name = Array.isArray(described?.value) ? names[Number(key)] : key;
+    return name === undefined || typeof value !== 'string' ? [] : [[code(name), `: ${value}`]];
+  });
+}
+
 function factsOf(schema: Schema, inResponse: boolean): Fact[] {
   const fact = (name: string, words: Words[]): Fact[] => (words.length > 0 ? [{name, words: joined(words)}] : []);
   const texts = (key: string): string[] => [...new Set(schema.all(key).flatMap(({value}) => (typeof value === 'string' ? [value] : [])))];
@@ -203,6 +220,7 @@ function factsOf(schema: Schema, inResponse: boolean): Fact[] {
       ...texts('contentMediaType').map((type): Words => [code(type)]),
       ...texts('contentEncoding').map((encoding): Words => ['encoding ', code(encoding)]),
     ]),
+    ...fact('Meanings', meaningsOf(schema)),
     ...fact('XML', schema.all('xml').flatMap(xmlWords)),
     ...fact('Other keywords', strange.length > 0 ? [joined(strange.map((key): Words => [code(key)]))] : []),
   ];
@@ -281,16 +299,16 @@ export function fieldOf(schema: Schema, context: FieldContext): Field {
     anchor,
     type: typeInWords(schema),
     ...(context.rule && {rule: true}),
-    ...(context.required && {required: true}),
+    ...(context.required && access !== (region.inResponse ? 'write-only' : 'read-only') && {required: true}),
     ...((context.deprecated ?? schema.flag('deprecated')) && {deprecated: true}),
-    ...(schema.nullable && {nullable: true}),
+    ...(schema.nullable && !schema.isNull && {nullable: true}),
     ...some('access', access),
     ...(description !== undefined && {description: region.renderer.prose(description)}),
     ...(limits && {limits, limitsInWords: limitsInWords(limits)}),
     ...some('pattern', limits?.pattern),
-    ...some('values', values?.map(asText)),
+    ...some('values', values?.map(shownText)),
     ...((schema.isOpen || plain?.isOpen) && {isOpen: true}),
-    ...(fallback && {fallback: asText(fallback.value)}),
+    ...(fallback && {fallback: shownText(fallback.value)}),
     ...some('examples', context.asExample ? undefined : examples),
     ...some('facts', [...(context.facts ?? []), ...factsOf(schema, region.inResponse)]),
     ...some('nested', nested),

@@ -17,12 +17,15 @@ function counted(from: number | undefined, to: number | undefined, unit: string)
 }
 
 function numbers({minimum, maximum, exclusiveMinimum, exclusiveMaximum}: Limits): string {
-  const above = typeof exclusiveMinimum === 'number' ? exclusiveMinimum : minimum;
-  const below = typeof exclusiveMaximum === 'number' ? exclusiveMaximum : maximum;
-  if (exclusiveMinimum === undefined && exclusiveMaximum === undefined) return range(above, below);
+  if (exclusiveMinimum === undefined && exclusiveMaximum === undefined) return range(minimum, maximum);
+  // If both bounds are numbers, the narrower one counts.
+  const isAbove = exclusiveMinimum === true || (typeof exclusiveMinimum === 'number' && exclusiveMinimum >= (minimum ?? -Infinity));
+  const isBelow = exclusiveMaximum === true || (typeof exclusiveMaximum === 'number' && exclusiveMaximum <= (maximum ?? Infinity));
+  const above = isAbove && typeof exclusiveMinimum === 'number' ? exclusiveMinimum : minimum;
+  const below = isBelow && typeof exclusiveMaximum === 'number' ? exclusiveMaximum : maximum;
   return [
-    above === undefined ? [] : `${exclusiveMinimum === undefined ? '>=' : '>'} ${grouped(above)}`,
-    below === undefined ? [] : `${exclusiveMaximum === undefined ? '<=' : '<'} ${grouped(below)}`,
+    above === undefined ? [] : `${isAbove ? '>' : '>='} ${grouped(above)}`,
+    below === undefined ? [] : `${isBelow ? '<' : '<='} ${grouped(below)}`,
   ]
     .flat()
     .join(' and ');

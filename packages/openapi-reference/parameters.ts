@@ -19,7 +19,7 @@ export function givenExamples(
   const holder = content ?? carrier;
   const named = holder.entries('examples').flatMap(([name, example]) => {
     const url = example.text('externalValue');
-    const value = example.get('value');
+    const value = isFields(example.value) ? example.value.value : undefined;
     if (value === undefined && url === undefined) return [];
     const summary = example.text('summary');
     const description = example.text('description');
@@ -29,12 +29,12 @@ export function givenExamples(
         ...(summary !== undefined && {summary}),
         ...(description !== undefined && {description}),
         ...(url !== undefined && {url}),
-        value: value?.value,
+        value,
       },
     ];
   });
-  const single = holder.get('example');
-  return named.length > 0 ? named : single ? [{name: 'example', value: single.value}] : [];
+  const single = isFields(holder.value) ? holder.value.example : undefined;
+  return named.length > 0 ? named : single === undefined ? [] : [{name: 'example', value: single}];
 }
 
 /** Returns the value of a parameter for samples: the author's first example, or else a generated value. */

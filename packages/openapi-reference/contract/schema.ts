@@ -246,6 +246,24 @@ export class Schema {
     return first.filter((value) => value !== null && others.every((list) => list.some((other) => written(other) === written(value))));
   }
 
+  /** True if the only value that the schema allows is `null`. */
+  get isNull(): boolean {
+    return this.parts.some((part) => {
+      const values: unknown[] = isFields(part.value) && Array.isArray(part.value.enum) ? part.value.enum : [];
+      const types = part.strings('type');
+      return (
+        isNull(part) ||
+        (types.length > 0 && types.every((type) => type === 'null')) ||
+        (values.length > 0 && values.every((value) => value === null))
+      );
+    });
+  }
+
+  /** True if the schema is `false`, which allows no value. */
+  get isForbidden(): boolean {
+    return this.parts.some(({value}) => value === false);
+  }
+
   bound(key: Bound): number | undefined {
     const found = this.parts.flatMap((part) => part.number(key) ?? []);
     return found.length === 0 ? undefined : narrower[key](...found);
@@ -281,6 +299,11 @@ export class Schema {
   get items(): Schema | undefined {
     const items = this.below('items');
     return items instanceof Schema ? items : undefined;
+  }
+
+  /** The schemas of a tuple's items. */
+  get tuple(): Schema[] {
+    return this.parts.flatMap((part) => part.items('prefixItems')).map((item) => new Schema([item]));
   }
 
   get rules(): RequiredRule[] {
