@@ -6,7 +6,7 @@ import {codeTheme} from './config/code-theme';
 import {company} from './config/company';
 import {docs} from './config/docs';
 import {loadEnv} from './config/env';
-import {referenceOptions} from './config/openapi';
+import {apiDocs, referenceOptions} from './config/openapi';
 import {sitemap} from './config/sitemap';
 import brand, {brandedFrontMatter} from './plugins/brand';
 import {changelogFeedPlugin} from './plugins/generated-files/changelog-feed';
@@ -56,6 +56,7 @@ export default {
     brand,
     contractData,
     changelogFeedPlugin,
+    ['docusaurus-plugin-openapi-docs', {id: 'api', docsPluginId: 'classic', config: {payments: apiDocs}}],
     referencePages(referenceOptions),
     sandbox,
     liveFrame,
@@ -68,7 +69,7 @@ export default {
     bundlerCache,
     publish,
   ],
-  themes: ['@docusaurus/theme-live-codeblock'],
+  themes: ['@docusaurus/theme-live-codeblock', path.join(__dirname, 'plugins/theme/docusaurus-theme-openapi-docs/index.ts')],
   presets: [
     [
       path.join(__dirname, 'plugins/theme/preset/index.ts'),

@@ -1,5 +1,6 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {referenceSidebar} from './config/openapi';
+import generated from './docs/api-reference/sidebar';
+import {webhookClass} from './plugins/reference-pages/generators';
 
 type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
 
@@ -68,12 +69,21 @@ const reference: Items = [
   'documentation/changelog',
 ];
 
+const isList = (items: unknown): items is Items => Array.isArray(items);
+
+/** The pages of the reference. Leaves out webhooks, which have no pages, and the page about the API, which is the link of its group. */
+const resources: Items = (isList(generated) ? generated : []).flatMap((item) =>
+  typeof item === 'object' && item.type === 'category' && isList(item.items)
+    ? [{...item, items: item.items.filter((entry) => typeof entry === 'string' || entry.className !== webhookClass)}]
+    : [],
+);
+
 const group = (label: string, items: Items) => ({type: 'category', label, items}) as const;
 
 export default {
   docs: [
     group('Start', start),
-    {...group('API reference', [...reference, ...referenceSidebar()]), link: {type: 'doc', id: 'api-reference/index'}},
+    {...group('API reference', [...reference, ...resources]), link: {type: 'doc', id: 'api-reference/index'}},
     group('Accept payments', payments),
     group('Refunds and disputes', refundsAndDisputes),
     group('Events and webhooks', webhooks),

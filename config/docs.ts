@@ -13,6 +13,7 @@ export const docs = {
   routeBasePath: '/',
   sidebarPath: './sidebars.ts',
   breadcrumbs: true,
+  docItemComponent: '@theme/ApiItem',
   beforeDefaultRemarkPlugins: [remarkFenceSource, remarkTypography],
   beforeDefaultRehypePlugins: [rehypeHighlight],
   rehypePlugins: [rehypeTables, rehypeShortCode, rehypeContents, rehypePanes, rehypeFirstScreen],

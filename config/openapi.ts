@@ -1,14 +1,15 @@
 import {join} from 'node:path';
-import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {branded} from './brand';
 import {createBuilder, plainRenderer, readContract} from '../packages/openapi-reference';
 import {type Fields, isFields} from '../src/lib/fields';
 import {fieldsAt, fixOf} from '../plugins/contract/contract';
 import type {ReferenceOptions} from '../plugins/reference-pages';
+import {createApiPageMD, createDocItem, createInfoPageMD, createTagPageMD} from '../plugins/reference-pages/generators';
+import {referenceUrls} from '../plugins/reference-pages/urls';
 
 const contract = 'openapi/payments.yaml';
-/** `scripts/generate.mts` generates the files in this folder and in the next one. Git ignores both folders. */
-export const operationsFolder = 'docs/api-reference/operations';
+/** `docusaurus gen-api-docs` generates this folder, and `scripts/generate.mts` the next one. Git ignores both. */
+export const referenceFolder = 'docs/api-reference';
 export const downloadsFolder = 'static/openapi';
 
 /** The schemas that a page of the documentation explains. The contract has the address of the page in their `externalDocs`. */
@@ -30,12 +31,12 @@ function asShown(document: Fields): Fields {
 
 export const referenceOptions = {
   contract,
+  folder: referenceFolder,
   asShown,
   keyVariable: branded('LARCH_SECRET_KEY'),
   keyIsUser: true,
-  operationUrl: (slug) => `/api-reference/${slug}`,
-  // In the portal's specification, only the page about charges is under `/api-reference`.
-  resourceUrl: (slug) => (slug === 'charges' ? '/api-reference/charges' : `/${slug}`),
+  operationUrl: referenceUrls.operation,
+  resourceUrl: referenceUrls.resource,
   extensions: {
     eventsOf: (response) => response.strings('x-emits'),
     listsEveryEvent: (tag) => tag.text('x-object') === 'Event',
@@ -64,7 +65,20 @@ export const referenceOptions = {
   ],
 } satisfies ReferenceOptions;
 
-type SidebarItem = Extract<SidebarsConfig[string], readonly unknown[]>[number];
+const template = 'plugins/reference-pages/page.mustache';
+
+/**
+ * The options of docusaurus-plugin-openapi-docs. The plugin never overwrites a page. `scripts/generate.mts` therefore generates into
+ * an empty folder, which this environment variable names.
+ */
+export const apiDocs = {
+  specPath: contract,
+  outputDir: process.env.API_DOCS_FOLDER ?? referenceFolder,
+  template,
+  tagTemplate: template,
+  markdownGenerators: {createApiPageMD, createInfoPageMD, createTagPageMD},
+  sidebarOptions: {groupPathsBy: 'tag', categoryLinkSource: 'tag', sidebarGenerators: {createDocItem}},
+};
 
 export function referenceResources() {
   return createBuilder(readContract(join(__dirname, '..', contract), asShown), {...referenceOptions, renderer: plainRenderer})
@@ -75,18 +89,4 @@ export function referenceResources() {
       url: referenceOptions.resourceUrl(slug),
       operations: entries.map((entry) => ({...entry, url: referenceOptions.operationUrl(entry.slug)})),
     }));
-}
-
-export function referenceSidebar(): SidebarItem[] {
-  return referenceResources().map(({name, slug, operations}): SidebarItem => ({
-    type: 'category',
-    label: name,
-    link: {type: 'doc', id: `api-reference/${slug}`},
-    items: operations.map((operation): SidebarItem => ({
-      type: 'doc',
-      id: `api-reference/operations/${operation.slug}`,
-      label: operation.title,
-      className: `operation operation--${operation.method}`,
-    })),
-  }));
 }

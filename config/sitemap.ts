@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import type {RouteConfig} from '@docusaurus/types';
 import type {Options} from '@docusaurus/plugin-sitemap';
-import {operationsFolder} from './openapi';
+import {referenceFolder} from './openapi';
 import {routes} from './routes';
 
 function git(folder: string, ...args: string[]): string {
@@ -40,11 +40,11 @@ export function lastChanges(folder: string): (place: string) => string | undefin
 }
 
 /**
- * Returns the file or folder whose last commit dates a page. For an operation, it is the contract. For most marketing pages, it is
+ * Returns the file or folder whose last commit dates a page. For the API reference, it is the contract. For most marketing pages, it is
  * the folder.
  */
 function sourceOf(file: string): string {
-  if (file.startsWith(operationsFolder)) return 'openapi/payments.yaml';
+  if (file.startsWith(referenceFolder)) return 'openapi/payments.yaml';
   return /^src\/pages\/.+\/index\.tsx$/.test(file) ? path.dirname(file) : file;
 }
 

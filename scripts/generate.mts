@@ -1,16 +1,16 @@
 /**
- * Generates files before a build: the pages of operations, the downloads of the reference, and the icon. First checks that the
+ * Generates files before a build: the pages of the reference, its downloads, and the icon. First checks that the
  * sandbox supports the contract, and that the contract matches `config/company.ts`.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {processOpenapiFiles, readOpenapiFiles} from 'docusaurus-plugin-openapi-docs/lib/openapi';
-import {z} from 'zod';
-import {downloadsFolder, operationsFolder, referenceOptions} from '../config/openapi';
+import {downloadsFolder, referenceFolder, referenceOptions} from '../config/openapi';
 import {company} from '../config/company';
 import {checkContract} from '../plugins/brand/contract';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
+import {CommandError, runCommand} from './command.mjs';
+import {succeeds} from './run-program.mjs';
 import {createBuilder, plainRenderer, postmanCollection, readContract, referenceMarkdown, referenceOf} from '../packages/openapi-reference';
 
 const source = readFileSync(referenceOptions.contract, 'utf8');
@@ -19,7 +19,6 @@ checkContract(source, company);
 const root = readContract(referenceOptions.contract, referenceOptions.asShown);
 const site = {...referenceOptions, renderer: plainRenderer};
 const builder = createBuilder(root, site);
-const operations = [...builder.pages()];
 
 /** Writes the company's mark as the site's icon, with the light theme's colours from `tokens.css`. */
 function makeIcon(): void {
@@ -33,57 +32,30 @@ function makeIcon(): void {
   writeFileSync('static/img/favicon.svg', icon);
 }
 
-const namedSchema = z.object({id: z.string(), title: z.string(), frontMatter: z.object({description: z.string().default('')})});
-
 /**
- * Returns an operation's page, with title and description. `plugins/reference-pages` renders the rest, because the theme of
- * docusaurus-plugin-openapi-docs renders fields only in the browser.
- */
-function operationPage({id, title, frontMatter}: z.infer<typeof namedSchema>): string {
-  return `---
-id: ${id}
-slug: /api-reference/${id}
-title: ${JSON.stringify(title)}
-description: ${JSON.stringify(frontMatter.description)}
-hide_title: true
-hide_table_of_contents: true
-custom_edit_url: null
----
-
-import page from '@generated/reference/default/${id}.json';
-import {OperationPage} from '@site/plugins/reference-pages/operation-page';
-
-<OperationPage page={page} />
-`;
-}
-
-/**
- * Writes the pages of operations. Keeps unchanged pages, because this also runs during `npm start`. Removes pages without an
- * operation. Leaves out webhooks.
- *
- * @throws Error if docusaurus-plugin-openapi-docs has no page with the name that our links use
+ * Runs `docusaurus gen-api-docs` into an empty folder, because it never overwrites a page. Copies only what changed, because `npm
+ * start` also runs this, and would fail without pages.
  */
 async function makePages(): Promise<void> {
-  const {contract} = referenceOptions;
-  const files = await readOpenapiFiles(path.resolve(contract));
-  const [found] = await processOpenapiFiles(files, {specPath: contract, outputDir: operationsFolder}, {});
-  const named = z.array(namedSchema).parse(found);
-  const pages = new Map(
-    operations.map(({slug, title}) => {
-      const operation = named.find(({id}) => id === slug);
-      if (!operation)
-        throw new Error(
-          `docusaurus-plugin-openapi-docs has no page named ${slug} for "${title}". Correct the slug in packages/openapi-reference/slugs.ts.`,
-        );
-      return [`${slug}.api.mdx`, operationPage(operation)];
-    }),
-  );
-  await mkdir(operationsFolder, {recursive: true});
-  for (const [page, text] of pages) {
-    const file = path.join(operationsFolder, page);
-    if (text !== (await readFile(file, 'utf8').catch(() => undefined))) await writeFile(file, text);
+  const folder = '.docusaurus/api-reference';
+  await rm(folder, {recursive: true, force: true});
+  const command = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'gen-api-docs', 'all'];
+  if (!(await succeeds(command, {env: {...process.env, API_DOCS_FOLDER: folder}}))) throw new CommandError('See the error above.');
+  const files = await readdir(folder);
+  // For a `$ref` to nothing, the command writes no page, and succeeds.
+  const left = [...builder.pages()].find(({slug}) => !files.includes(`${slug}.api.mdx`));
+  if (left)
+    throw new CommandError(
+      `\`docusaurus gen-api-docs\` wrote no page for ${left.method.toUpperCase()} ${left.path}. Correct ${referenceOptions.contract}: the output above has the reason.`,
+    );
+  await mkdir(referenceFolder, {recursive: true});
+  for (const file of files) {
+    const text = await readFile(path.join(folder, file), 'utf8');
+    const place = path.join(referenceFolder, file);
+    if (text !== (await readFile(place, 'utf8').catch(() => undefined))) await writeFile(place, text);
   }
-  for (const page of await readdir(operationsFolder)) if (!pages.has(page)) await rm(path.join(operationsFolder, page));
+  for (const file of await readdir(referenceFolder))
+    if (!files.includes(file)) await rm(path.join(referenceFolder, file), {recursive: true});
 }
 
 async function makeDownloads(): Promise<void> {
@@ -99,6 +71,8 @@ async function makeDownloads(): Promise<void> {
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(downloadsFolder, name), text);
 }
 
-makeIcon();
-await makePages();
-await makeDownloads();
+await runCommand(async () => {
+  makeIcon();
+  await makePages();
+  await makeDownloads();
+});

@@ -1,6 +1,6 @@
 /** Generates `/llms.txt` and `/llms-full.txt`, which list the pages for AI tools: https://llmstxt.org. */
 import {company} from '../../config/company';
-import {referenceOptions} from '../../config/openapi';
+import {referenceResources} from '../../config/openapi';
 import sidebars from '../../sidebars';
 import {operationCount} from '../contract/values';
 import type {MarkdownPage} from './markdown';
@@ -12,27 +12,29 @@ interface Section {
 
 const address = (path: string): string => new URL(path, company.siteUrl).href;
 
+const resources = referenceResources();
+const referencePages = new Map([...resources, ...resources.flatMap(({operations}) => operations)].map(({slug, url}) => [slug, url]));
+
 function routeOf(id: string): string {
-  const [, folder, slug] = /^api-reference\/(operations\/)?(?!index$)([\w-]+)$/.exec(id) ?? [];
-  if (slug === undefined) return `/${id.replace(/\/index$/, '')}`;
-  return folder === undefined ? referenceOptions.resourceUrl(slug) : referenceOptions.operationUrl(slug);
+  const [, page] = /^api-reference\/(.+)$/.exec(id) ?? [];
+  return referencePages.get(page ?? '') ?? `/${id.replace(/\/index$/, '')}`;
 }
 
-type Item = (typeof sidebars)['docs'][number]['items'][number];
+type Group = (typeof sidebars)['docs'][number];
 
-function routesOf(item: Item): string[] {
+function routesOf(item: Group | Group['items'][number]): string[] {
   if (typeof item === 'string') return [routeOf(item)];
   if (item.type === 'doc') return [routeOf(item.id)];
   if (item.type !== 'category' || !Array.isArray(item.items)) return [];
-  const own = item.link?.type === 'doc' ? [routeOf(item.link.id)] : [];
+  const own = 'link' in item && item.link?.type === 'doc' ? [routeOf(item.link.id)] : [];
   return [...own, ...item.items.flatMap(routesOf)];
 }
 
 function sectionsOf(pages: readonly MarkdownPage[]): Section[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
-  const sections = sidebars.docs.map(({label, items}) => ({
-    title: label,
-    pages: items.flatMap(routesOf).flatMap((route) => byRoute.get(route) ?? []),
+  const sections = sidebars.docs.map((group) => ({
+    title: group.label,
+    pages: routesOf(group).flatMap((route) => byRoute.get(route) ?? []),
   }));
   const listed = new Set(sections.flatMap((section) => section.pages));
   const others = pages.filter((page) => !listed.has(page));

@@ -1,7 +1,4 @@
-/**
- * Writes the model of each API reference page as JSON, which the pages in `docs/api-reference` import. `operation-page.tsx` renders
- * operations, and `page.tsx` renders resources.
- */
+/** Writes the model of each API reference page as JSON, which the generated pages in `docs/api-reference` import. */
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {Fields} from '../../src/lib/fields';
@@ -10,10 +7,13 @@ import type {OperationModel} from '../../packages/openapi-reference/browser';
 import {waitUntilWritten} from '../contract/wait-until-written';
 import {sandboxContract} from '../generated-files/sandbox/sandbox-contract';
 import {firstForm} from '../../src/components/TryIt/first-form';
+import {checkConfiguration, checkPages} from './checks';
 
 export interface ReferenceOptions extends Omit<Site, 'renderer'> {
   /** The path of the contract, relative to the site's folder. */
   contract: string;
+  /** The folder of the pages that docusaurus-plugin-openapi-docs generates, relative to the site's folder. */
+  folder: string;
   /** Returns a copy of the contract for readers, with simpler schemas than programs need. */
   asShown: (document: Fields) => Fields;
   /** The `operationId` of each row in the index page's table, in order. */
@@ -64,6 +64,7 @@ function shown(page: object): object {
 
 export default function referencePages(options: ReferenceOptions): (context: LoadContext) => Plugin {
   return ({siteDir, siteConfig}) => {
+    checkConfiguration(siteConfig);
     const file = join(siteDir, options.contract);
     return {
       name: 'reference',
@@ -81,6 +82,8 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
             operations: resource.operations.map((operation) => withShortErrors(withoutBodyExamples(operation))),
           }));
         const operations = Array.from(builder.pages(), withoutBodyExamples);
+        // With `npm start`, the pages are generated while the contract is read again.
+        if (process.env.NODE_ENV === 'production') checkPages(join(siteDir, options.folder), operations);
         const forms = new Map(sandboxContract(siteDir).operations.map((operation) => [operation.id, firstForm(operation)]));
         for (const page of operations) await actions.createData(`${page.slug}.json`, shown({...page, form: forms.get(page.operationId)}));
         for (const page of resources) await actions.createData(`resource-${page.slug}.json`, shown(page));

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Resource as ResourceModel} from '@site/packages/openapi-reference/browser';
 import {Resource} from '@site/src/components/Reference/Resource';
-import {TryIt} from '@site/src/components/TryIt';
 import {useFirstScreen} from '@site/src/speed/first-screen';
 import {ReferencePage} from './reference-page';
 
@@ -9,7 +8,7 @@ export function ResourcePage({page}: {page: ResourceModel}): ReactNode {
   const isFirst = useFirstScreen();
   return (
     <ReferencePage name={page.slug} isFirst={isFirst}>
-      <Resource page={page} isFirst={isFirst} aside={({operationId, title}) => <TryIt operationId={operationId} title={title} />} />
+      <Resource page={page} isFirst={isFirst} />
     </ReferencePage>
   );
 }

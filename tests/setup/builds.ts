@@ -7,6 +7,7 @@ import {readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {otherFiles, sources} from '../../scripts/copy-sources';
 import type {Build} from '../../scripts/site.mjs';
+import {markSwizzles} from './mark-swizzles';
 import {addOperation} from './new-operation';
 import {copyForOtherCompany} from './other-company';
 
@@ -52,6 +53,7 @@ export async function make(name: BuildName, backend: Build['backend']): Promise<
   } else {
     copyForOtherCompany(other);
     addOperation(other);
+    markSwizzles(other);
     await generate(other);
     await buildSite({folder: folders.variant, root: other, config: 'tests/variants/docusaurus.config.ts'});
   }

@@ -1,13 +1,13 @@
 /**
- * Gives each page only its own components' styles, and lists the page's chunks in its HTML. Starts the bundle in several tasks
+ * Gives each page only its own components' styles, and lists the page's chunks in its HTML. Keeps the build's options out of pages. Starts the bundle in several tasks
  * (`src/speed/client-entry.ts`).
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {PageAssets} from './page-assets';
 
-/** The names of the framework's chunks of `@theme/DocRoot` and `@theme/DocItem`. */
-const documentationChunks = ['a94703ab', '17896441'];
+/** The names of the framework's chunks of `@theme/DocRoot` and `@theme/ApiItem`. */
+const documentationChunks = ['a94703ab', '4c5e977b'];
 /** Excludes the styles of `CodePanel`, because marketing pages also use them. */
 const isUsedOnlyThere = /^(?!.*CodePanel).*\.css$/;
 const isOfDocumentation = ({name}: {name?: string}): boolean => documentationChunks.includes(name ?? '');
@@ -39,6 +39,9 @@ export default function pageStyles({generatedFilesDir, siteDir}: LoadContext): P
         entry: {main: path.join(siteDir, 'src/speed/client-entry.ts')},
         resolve: {alias: {'@docusaurus/utils-common$': path.join(siteDir, 'src/speed/utils-common.ts')}},
         plugins: [new PageAssets(generatedFilesDir)],
+        module: {
+          rules: [{test: /docusaurus\.config\.mjs$/, include: generatedFilesDir, loader: path.join(__dirname, 'client-config.cjs')}],
+        },
       };
       return {optimization: {splitChunks: {cacheGroups}}, ...(isBuild && built)};
     },

@@ -1,6 +1,6 @@
 import {Children, isValidElement, useEffect, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {Samples} from '@site/src/components/Reference/CodeTabs';
+import CodeSnippets from '@theme/ApiExplorer/CodeSnippets';
 import {enhance} from '@site/src/components/Reference/enhance';
 import type {Fence} from '@site/src/theme/MDXComponents/Pre';
 import styles from './styles.module.css';
@@ -38,7 +38,7 @@ export function CodeLanguages({id, title, children}: {id: string; title: string;
   const isTyped = samples.every(({fence}) => fence === 'bash');
   return (
     <div ref={root} className={clsx(styles.samples, isTyped && styles.typed)}>
-      <Samples id={id} title={title} copies="code" samples={samples} />
+      <CodeSnippets id={id} title={title} copies="code" samples={samples} />
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import ApiExplorer from '@theme/ApiExplorer';
 import Heading from '@theme/Heading';
+import Markdown from '@theme/Markdown';
 import Link from '@docusaurus/Link';
 import type {OperationModel} from '@site/packages/openapi-reference/browser';
 import {MethodBadge} from '@site/src/components/MethodBadge';
-import {BesideOperation} from '@site/src/components/Reference/Operation';
-import {Prose} from '@site/src/components/Reference/Prose';
 import operations from '@site/src/components/Reference/Operation/styles.module.css';
 import styles from './styles.module.css';
 
@@ -53,13 +53,12 @@ function Rows({of: rows}: {of: Row[]}): ReactNode {
   );
 }
 
-/** `aside` is above the request of the first operation. */
-export function ReferenceIndex({page, aside}: {page: IndexModel; aside?: ReactNode}): ReactNode {
+export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
   return (
     <div className={operations.page} data-pane="">
       <div className={clsx(operations.intro, styles.text)}>
         <Heading as="h1">API reference</Heading>
-        <Prose html={page.description} className={styles.lead} />
+        <Markdown html={page.description} className={styles.lead} />
         <dl className={styles.facts}>
           <div>
             <dt>Base URL</dt>
@@ -101,10 +100,7 @@ export function ReferenceIndex({page, aside}: {page: IndexModel; aside?: ReactNo
           ))}
         </ul>
       </div>
-      <BesideOperation operation={page.first}>
-        <p className={styles.first}>{page.first.title}</p>
-        {aside}
-      </BesideOperation>
+      <ApiExplorer item={page.first} head={<p className={styles.first}>{page.first.title}</p>} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Example, OperationResponse, Sample} from '@site/packages/openapi-reference/browser';
+import type {Example} from '@site/packages/openapi-reference/browser';
 import styles from './styles.module.css';
 
-function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
+export function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
   return (
     // `tabIndex` lets readers scroll long code with the keyboard.
     <pre className={styles.pre} tabIndex={0}>
@@ -22,7 +22,7 @@ interface HeadProps {
   copies?: string;
 }
 
-function Head({id, label, kind, tabs, copies}: HeadProps): ReactNode {
+export function Head({id, label, kind, tabs, copies}: HeadProps): ReactNode {
   return (
     <div className={styles.head}>
       <div className={styles.tabs} role="tablist" aria-label={label} data-tablist={kind}>
@@ -52,53 +52,10 @@ function Head({id, label, kind, tabs, copies}: HeadProps): ReactNode {
   );
 }
 
-interface SamplesProps {
-  id: string;
-  title: string;
-  copies: string;
-  samples: Sample[];
-}
-
-/** Without JavaScript, all samples are visible. The default language is curl, or the first language if there is no curl sample. */
-export function Samples({id, title, copies, samples}: SamplesProps): ReactNode {
-  const standsIn = samples.some(({language}) => language === 'curl') ? undefined : samples[0]?.language;
-  return (
-    <section className={styles.panel} aria-label={title} data-tabs="">
-      <Head
-        id={id}
-        label="Language"
-        kind="language"
-        copies={copies}
-        tabs={samples.map(({language, label}) => ({name: language, label, standsIn: language === standsIn}))}
-      />
-      {samples.map(({language, label, code, file, fence}) => (
-        <div
-          key={language}
-          className={styles.sample}
-          role="tabpanel"
-          id={`${id}-${language}`}
-          aria-labelledby={`${id}-tab-${language}`}
-          data-sample={language}
-          data-stands-in={language === standsIn || undefined}>
-          <p className={styles.plainTitle}>{label}</p>
-          {file === undefined ? (
-            <Code html={code} fence={fence} />
-          ) : (
-            <details open>
-              <summary className={styles.fileName}>{file}</summary>
-              <Code html={code} fence={fence} />
-            </details>
-          )}
-        </div>
-      ))}
-    </section>
-  );
-}
-
-function ExampleCode({example: {description, url, code}}: {example: Example}): ReactNode {
+export function ExampleCode({example: {description, url, code}}: {example: Example}): ReactNode {
   return (
     <>
-      {/* This `div` replaces the component `Prose`, so that documentation pages with code samples do not load `Prose`. */}
+      {/* This `div` replaces `@theme/Markdown`, so that documentation pages with code samples do not load `Markdown`. */}
       {description !== undefined && <div className="prose" dangerouslySetInnerHTML={{__html: description}} />}
       {code === '' && url !== undefined ? <a href={url}>{url}</a> : <Code html={code} />}
     </>
@@ -114,7 +71,7 @@ interface PaperProps {
 }
 
 /** Shows one tab for each panel, unless there is only one. */
-function Paper({id, title, kind, label, panels}: PaperProps): ReactNode {
+export function Paper({id, title, kind, label, panels}: PaperProps): ReactNode {
   if (panels.length === 0) return null;
   const hasTabs = panels.length > 1;
   return (
@@ -138,42 +95,6 @@ function Paper({id, title, kind, label, panels}: PaperProps): ReactNode {
       </div>
     </section>
   );
-}
-
-/** If a status has several examples, the first example is open. */
-export function ResponseExamples({id, title, responses}: {id: string; title: string; responses: OperationResponse[]}): ReactNode {
-  const panels = responses.flatMap(({status, reason, emits, contents}) => {
-    const several = contents.filter((content) => content.examples.length > 0).length > 1;
-    const examples = contents.flatMap((content) =>
-      content.examples.map((example) => ({
-        ...example,
-        label: [example.summary ?? example.name, several && content.mediaType].filter(Boolean).join(', '),
-      })),
-    );
-    if (examples.length === 0) return [];
-    const outcome = (
-      <>
-        <strong>{[status, reason].filter(Boolean).join(' ')}</strong>
-        {emits && (
-          <span>
-            sends <code>{emits.join(', ')}</code>
-          </span>
-        )}
-      </>
-    );
-    const children = examples.map((example, place) =>
-      examples.length === 1 ? (
-        <ExampleCode key={example.label} example={example} />
-      ) : (
-        <details key={example.label} className={styles.example} name={`${id}-${status}-example`} open={place === 0}>
-          <summary>{example.label}</summary>
-          <ExampleCode example={example} />
-        </details>
-      ),
-    );
-    return [{name: status, isRefused: !status.startsWith('2'), outcome, children}];
-  });
-  return <Paper id={id} title={`Responses: ${title}`} kind="status" label="Status" panels={panels} />;
 }
 
 export function EventExamples({examples}: {examples: {type: string; example: Example}[]}): ReactNode {

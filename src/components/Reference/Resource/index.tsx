@@ -1,33 +1,55 @@
 import type {ReactNode} from 'react';
+import ApiExplorer from '@theme/ApiExplorer';
+import MethodEndpoint from '@theme/ApiExplorer/MethodEndpoint';
+import SecuritySchemes from '@theme/ApiExplorer/SecuritySchemes';
+import Server from '@theme/ApiExplorer/Server';
 import Heading from '@theme/Heading';
+import Markdown from '@theme/Markdown';
+import ParamsDetails from '@theme/ParamsDetails';
+import RequestSchema from '@theme/RequestSchema';
+import Schema from '@theme/Schema';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import type {OperationModel, Resource as ResourceModel, WebhookEvent} from '@site/packages/openapi-reference/browser';
 import {BreakableName} from '@site/src/components/Reference/BreakableName';
 import {EventExamples, SingleExample} from '@site/src/components/Reference/CodeTabs';
-import {Fields} from '@site/src/components/Reference/Fields';
 import {MethodBadge} from '@site/src/components/MethodBadge';
-import {Beside, BesideOperation, Details, Endpoint} from '@site/src/components/Reference/Operation';
-import {Prose} from '@site/src/components/Reference/Prose';
-import fields from '@site/src/components/Reference/Fields/styles.module.css';
+import {Beside} from '@site/src/components/Reference/Beside';
+import Callbacks from '@site/src/components/Reference/Callbacks';
+import Events from '@site/src/components/Reference/Events';
+import {ErrorSection, ResponseSection} from '@site/src/components/Reference/Responses';
+import fields from '@site/src/theme/Schema/styles.module.css';
 import operations from '@site/src/components/Reference/Operation/styles.module.css';
 import styles from './styles.module.css';
 
-function OperationSection({operation, aside}: {operation: OperationModel; aside?: ReactNode}): ReactNode {
+/** Authentication and errors are folded, because they are nearly the same for each operation. */
+function OperationSection({operation}: {operation: OperationModel}): ReactNode {
+  const part = {item: operation, level: 'h3'} as const;
   return (
     <section className={clsx(operations.page, styles.section)} data-pane="">
       <header className={styles.head}>
         <Heading as="h2" id={operation.slug}>
           <Link to={operation.url}>{operation.title}</Link>
         </Heading>
-        <Endpoint method={operation.method} path={operation.path} />
-        <Prose html={operation.description} className={operations.quiet} />
+        <MethodEndpoint method={operation.method} path={operation.path} />
+        <Markdown html={operation.description} className={operations.quiet} />
       </header>
-      <BesideOperation operation={operation} prefix={`${operation.slug}-`}>
-        {aside}
-      </BesideOperation>
-      <Details operation={operation} level="h3" isFolded />
+      <ApiExplorer item={operation} prefix={operation.prefix} />
+      <div className={operations.details}>
+        <Server {...part} />
+        <ParamsDetails {...part} inUrl />
+        <RequestSchema {...part} />
+        <ParamsDetails {...part} />
+        <ResponseSection {...part} />
+        <Callbacks {...part} />
+        <Events {...part} />
+        <details className={clsx(fields.nested, operations.folded)}>
+          <summary>Authentication and errors</summary>
+          <SecuritySchemes {...part} />
+          <ErrorSection {...part} />
+        </details>
+      </div>
     </section>
   );
 }
@@ -43,7 +65,7 @@ function EventEntry({event}: {event: WebhookEvent}): ReactNode {
           </code>
         </a>
       </h3>
-      <Prose html={event.description} className={operations.quiet} />
+      <Markdown html={event.description} className={operations.quiet} />
     </div>
   );
 }
@@ -71,7 +93,6 @@ function EventsSection({events}: {events: WebhookEvent[]}): ReactNode {
 
 interface Props {
   page: ResourceModel;
-  aside?: (operation: OperationModel) => ReactNode;
   /** If true, only the first screen of the page is rendered (see `src/speed`). */
   isFirst?: boolean;
 }
@@ -79,7 +100,7 @@ interface Props {
 /** The maximum number of the object's fields on the first screen. */
 const fewFields = 6;
 
-export function Resource({page, aside, isFirst = false}: Props): ReactNode {
+export function Resource({page, isFirst = false}: Props): ReactNode {
   const {object} = page;
   const objectTitle = `The ${object?.name.toLowerCase()} object`;
   return (
@@ -87,7 +108,7 @@ export function Resource({page, aside, isFirst = false}: Props): ReactNode {
       <div className={clsx(operations.page, styles.object)} data-pane="">
         <header className={operations.intro}>
           <Heading as="h1">{page.name}</Heading>
-          <Prose html={page.description} className={operations.lead} />
+          <Markdown html={page.description} className={operations.lead} />
         </header>
         <Beside>
           <ul className={styles.contents}>
@@ -107,13 +128,12 @@ export function Resource({page, aside, isFirst = false}: Props): ReactNode {
             <Heading as="h2" id="object">
               {objectTitle}
             </Heading>
-            <Prose html={object.description} className={operations.quiet} />
-            <Fields shape={isFirst ? {...object.shape, fields: object.shape.fields.slice(0, fewFields)} : object.shape} open inResponse />
+            <Markdown html={object.description} className={operations.quiet} />
+            <Schema shape={isFirst ? {...object.shape, fields: object.shape.fields.slice(0, fewFields)} : object.shape} open inResponse />
           </div>
         )}
       </div>
-      {!isFirst &&
-        page.operations.map((operation) => <OperationSection key={operation.slug} operation={operation} aside={aside?.(operation)} />)}
+      {!isFirst && page.operations.map((operation) => <OperationSection key={operation.slug} operation={operation} />)}
       {!isFirst && page.events.length > 0 && <EventsSection events={page.events} />}
     </>
   );

@@ -2,12 +2,14 @@ import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
+import Heading from '@theme/Heading';
+import Markdown from '@theme/Markdown';
+import Schema, {Meaning} from '@theme/Schema';
 import type {Content, ErrorCode, Exchange, Field, OperationResponse} from '@site/packages/openapi-reference/browser';
 import {BreakableName} from '@site/src/components/Reference/BreakableName';
-import {Fields, Meaning} from '@site/src/components/Reference/Fields';
-import {Prose} from '@site/src/components/Reference/Prose';
+import {Titled} from '@site/src/components/Reference/Titled';
 import {retries} from '@site/src/data/retries';
-import fields from '@site/src/components/Reference/Fields/styles.module.css';
+import fields from '@site/src/theme/Schema/styles.module.css';
 import styles from './styles.module.css';
 
 const inOrder = ['other_card', 'later', 'never'] as const;
@@ -41,7 +43,7 @@ function FixFold({summary, error: {code, fix, url}}: {summary: ReactNode; error:
     <details>
       <summary>{summary}</summary>
       <div className={styles.fix}>
-        <Prose html={fix} />
+        <Markdown html={fix} />
         {url !== undefined && (
           <Link to={url}>
             More about <code>{code}</code>
@@ -103,7 +105,7 @@ function Status({response: {status, anchor, description, errors}, id, isFolded}:
           {number}
           <Code>{first.code}</Code>
           <td>
-            <Prose html={description} />
+            <Markdown html={description} />
             <FixFold summary={<span className="visually-hidden">How to fix it</span>} error={first} />
           </td>
         </tr>
@@ -120,7 +122,7 @@ function Status({response: {status, anchor, description, errors}, id, isFolded}:
           </details>
         </td>
         <td>
-          <Prose html={description} />
+          <Markdown html={description} />
         </td>
       </tr>
       {errors.map((error) => (
@@ -154,7 +156,7 @@ function FieldsFold({list, name}: {list: Field[]; name: string}): ReactNode {
         {list.length} {name}
         {list.length > 1 && 's'}
       </summary>
-      <Fields shape={{fields: list}} inResponse />
+      <Schema shape={{fields: list}} inResponse />
     </details>
   );
 }
@@ -175,7 +177,7 @@ function Folds({
   );
 }
 
-export function Types({contents}: {contents: Content[]}): ReactNode {
+function Types({contents}: {contents: Content[]}): ReactNode {
   return contents.map(({mediaType, type}) => (
     <Fragment key={mediaType}>
       {' '}
@@ -195,23 +197,48 @@ function ResponseRow({response}: {response: OperationResponse}): ReactNode {
         </a>
         <Types contents={contents} />
       </p>
-      <Prose html={description} className={fields.meaning} />
+      <Markdown html={description} className={fields.meaning} />
       <Folds response={response} />
     </div>
   );
 }
 
-export function Responses({responses}: Pick<Exchange, 'responses'>): ReactNode {
-  return responses.filter(({errors}) => errors.length === 0).map((response) => <ResponseRow key={response.status} response={response} />);
+export interface SectionProps {
+  item: Pick<Exchange, 'prefix' | 'responses' | 'errorParts'>;
+  level?: 'h2' | 'h3';
+}
+
+export function ResponseSection({item: {prefix, responses}, level = 'h2'}: SectionProps): ReactNode {
+  return (
+    <>
+      <Heading as={level} id={`${prefix}responses`}>
+        Responses
+      </Heading>
+      {responses
+        .filter(({errors}) => errors.length === 0)
+        .map((response) => (
+          <ResponseRow key={response.status} response={response} />
+        ))}
+    </>
+  );
 }
 
 /** A table of all error codes. Above it, each content type and header of the error responses is listed once. */
-export function Errors({responses, parts}: Pick<Exchange, 'responses'> & {parts: NonNullable<Exchange['errorParts']>}): ReactNode {
+export function ErrorSection({item: {prefix, responses, errorParts}, level = 'h2'}: SectionProps): ReactNode {
+  if (!errorParts) return null;
   const groups = groupErrors(responses);
   const shown = new Set<string>();
   return (
     <>
-      <Folds response={parts} />
+      <Titled
+        heading={
+          <Heading as={level} id={`${prefix}errors`}>
+            Errors
+          </Heading>
+        }
+        types={<Types contents={errorParts.contents} />}
+      />
+      <Folds response={errorParts} />
       <table className={styles.errors}>
         <thead className="visually-hidden">
           <tr>

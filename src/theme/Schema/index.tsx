@@ -1,8 +1,9 @@
+// Change: the server renders fields, from the model of packages/openapi-reference. The original renders them only in the browser.
 import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Markdown from '@theme/Markdown';
 import {type Field, type Shape, type ShapeUnion, valuesName, type Variant, type Words} from '@site/packages/openapi-reference/browser';
 import {BreakableName} from '@site/src/components/Reference/BreakableName';
-import {Prose} from '@site/src/components/Reference/Prose';
 import styles from './styles.module.css';
 
 interface Reading {
@@ -60,7 +61,7 @@ function Facts({facts}: Required<Pick<Field, 'facts'>>): ReactNode {
 export function Meaning({field, open, inResponse, unfolded = false}: {field: Field; unfolded?: boolean} & Reading): ReactNode {
   return (
     <>
-      <Prose html={field.description} />
+      <Markdown html={field.description} />
       <div className={styles.facts}>
         {field.limitsInWords && (
           <Fact name="Limits">
@@ -137,7 +138,7 @@ function Nested({shape, open, inResponse, unfolded}: {shape: Shape; unfolded: bo
   if (shape.shownAt !== undefined) {
     return (
       <div className={styles.shown}>
-        <Prose html={shape.description} />
+        <Markdown html={shape.description} />
         Same fields as <a href={`#${shape.shownAt}`}>{shape.label} above</a>.
       </div>
     );
@@ -155,7 +156,7 @@ function Nested({shape, open, inResponse, unfolded}: {shape: Shape; unfolded: bo
     );
   }
   // A list of kinds is not folded, because each kind is folded.
-  if (unfolded || (shape.unions && shape.fields.length === 0)) return <Fields shape={shape} open={open} inResponse={inResponse} />;
+  if (unfolded || (shape.unions && shape.fields.length === 0)) return <Schema shape={shape} open={open} inResponse={inResponse} />;
   const count = shape.fields.filter(({rule}) => !rule).length;
   const words = count === 0 ? (shape.unions ? 'Kinds' : 'Rules') : count === 1 ? '1 field' : `${count} fields`;
   return (
@@ -164,7 +165,7 @@ function Nested({shape, open, inResponse, unfolded}: {shape: Shape; unfolded: bo
         {words} of {shape.isOfItems && 'each item of '}
         <code>{shape.label}</code>
       </summary>
-      <Fields shape={shape} open={open} inResponse={inResponse} />
+      <Schema shape={shape} open={open} inResponse={inResponse} />
     </details>
   );
 }
@@ -219,13 +220,13 @@ function Union({union, inResponse}: {union: ShapeUnion; inResponse: boolean}): R
 
 type Props = {shape: Omit<Shape, 'label'>} & Partial<Reading>;
 
-export function Fields({shape, open = false, inResponse = false}: Props): ReactNode {
+export default function Schema({shape, open = false, inResponse = false}: Props): ReactNode {
   return (
     <>
-      <Prose html={shape.description} />
+      <Markdown html={shape.description} />
       {shape.facts && <Facts facts={shape.facts} />}
       {shape.rules?.map((rule) => (
-        <Prose key={rule} html={rule} className={styles.rule} />
+        <Markdown key={rule} html={rule} className={styles.rule} />
       ))}
       {shape.fields.length > 0 && (
         <dl className={styles.fields}>

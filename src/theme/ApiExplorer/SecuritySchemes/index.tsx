@@ -1,0 +1,72 @@
+// Change: the server renders all ways to authenticate, in words. The original renders them only in the browser.
+import type {ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import Markdown from '@theme/Markdown';
+import {WordsOf} from '@theme/Schema';
+import type {Authentication, Credential, OperationModel} from '@site/packages/openapi-reference/browser';
+import styles from '@site/src/components/Reference/Operation/styles.module.css';
+
+function CredentialWords({credential: {scheme, scopes, facts, description}}: {credential: Credential}): ReactNode {
+  return (
+    <>
+      <strong>{scheme}</strong>
+      {scopes.length > 0 && (
+        <>
+          {' '}
+          with <code>{scopes.map(({name}) => name).join(' ')}</code>
+        </>
+      )}
+      <Markdown html={description} />
+      {scopes
+        .filter(({meaning}) => meaning !== undefined)
+        .map(({name, meaning}) => (
+          <div key={name} className={styles.quiet}>
+            <code>{name}</code> <Markdown html={meaning} />
+          </div>
+        ))}
+      {facts.map(({name, words}, index) => (
+        <div key={index} className={styles.quiet}>
+          {name}: <WordsOf words={words} />
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** Each item of `ways` is an alternative. Credentials that are required together are in one item. */
+export function AuthenticationList({ways}: {ways: Authentication[]}): ReactNode {
+  if (ways.every((way) => way.length === 0)) return <p className={styles.quiet}>No authentication.</p>;
+  return (
+    <ul className={styles.ways}>
+      {ways.map((way, index) => (
+        <li key={index}>
+          {index > 0 && way.length > 0 && ways.some((each) => each.length > 1) && 'or '}
+          {way.length === 0 && 'or none (optional)'}
+          {way.map((credential, place) => (
+            <div key={credential.name}>
+              {place > 0 && 'and '}
+              <CredentialWords credential={credential} />
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Props {
+  item: Pick<OperationModel, 'prefix' | 'isWebhook' | 'authentication'>;
+  level?: 'h2' | 'h3';
+}
+
+export default function SecuritySchemes({item: {prefix, isWebhook, authentication}, level = 'h2'}: Props): ReactNode {
+  if (isWebhook && authentication.length === 0) return null;
+  return (
+    <section>
+      <Heading as={level} id={`${prefix}authentication`}>
+        Authentication
+      </Heading>
+      <AuthenticationList ways={authentication} />
+    </section>
+  );
+}

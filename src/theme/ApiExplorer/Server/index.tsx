@@ -1,0 +1,32 @@
+// Change: a list of the servers. The original is a menu, which selects where the explorer sends requests. Ours sends them to the sandbox.
+import type {ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import Markdown from '@theme/Markdown';
+import Schema from '@theme/Schema';
+import type {OperationModel} from '@site/packages/openapi-reference/browser';
+import styles from '@site/src/components/Reference/Operation/styles.module.css';
+
+interface Props {
+  item: Pick<OperationModel, 'prefix' | 'servers'>;
+  level?: 'h2' | 'h3';
+}
+
+export default function Server({item: {prefix, servers}, level = 'h2'}: Props): ReactNode {
+  if (servers.length === 0) return null;
+  return (
+    <section>
+      <Heading as={level} id={`${prefix}servers`}>
+        Servers
+      </Heading>
+      <ul className={styles.ways}>
+        {servers.map(({url, description, variables}) => (
+          <li key={url}>
+            <code>{url}</code>
+            <Markdown html={description} />
+            {variables.length > 0 && <Schema shape={{fields: variables}} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

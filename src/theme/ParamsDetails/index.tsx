@@ -1,0 +1,25 @@
+// Change: rendered on the server. Header and cookie parameters are after the body, because authentication usually also uses a header.
+import type {ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import Schema from '@theme/Schema';
+import type {Exchange} from '@site/packages/openapi-reference/browser';
+
+interface Props {
+  item: Pick<Exchange, 'parameters'>;
+  /** If true, shows the parameters in the path and in the query. Otherwise, shows all others. */
+  inUrl?: boolean;
+  level?: 'h2' | 'h3';
+}
+
+export default function ParamsDetails({item: {parameters}, inUrl = false, level = 'h2'}: Props): ReactNode {
+  return parameters
+    .filter(({place}) => (place === 'path' || place === 'query') === inUrl)
+    .map((group) => (
+      <section key={group.anchor}>
+        <Heading as={level} id={group.anchor}>
+          {group.title}
+        </Heading>
+        <Schema shape={group} open />
+      </section>
+    ));
+}

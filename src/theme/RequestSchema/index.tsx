@@ -1,0 +1,57 @@
+// Change: rendered on the server, with every media type.
+import {Fragment, type ReactNode} from 'react';
+import Heading from '@theme/Heading';
+import Markdown from '@theme/Markdown';
+import {Meaning} from '@theme/Schema';
+import type {Content, Exchange} from '@site/packages/openapi-reference/browser';
+import {SingleExample} from '@site/src/components/Reference/CodeTabs';
+import {Titled} from '@site/src/components/Reference/Titled';
+import styles from '@site/src/components/Reference/Operation/styles.module.css';
+import fields from '@site/src/theme/Schema/styles.module.css';
+
+function typesOf({mediaType, type, field}: Content, required: boolean): string {
+  return [mediaType, !field?.nested && type, !required && 'optional'].filter(Boolean).join(', ');
+}
+
+interface Props {
+  item: Pick<Exchange, 'prefix' | 'body'>;
+  level?: 'h2' | 'h3';
+}
+
+export default function RequestSchema({item: {prefix, body}, level = 'h2'}: Props): ReactNode {
+  if (!body) return null;
+  const {contents, description, required} = body;
+  const [only, ...others] = contents;
+  const isSingle = only !== undefined && others.length === 0;
+  const heading = (
+    <Heading as={level} id={`${prefix}body`}>
+      Body
+    </Heading>
+  );
+  return (
+    <section className={styles.body}>
+      {isSingle ? <Titled heading={heading} types={typesOf(only, required)} /> : heading}
+      {!isSingle && <Markdown html={description} />}
+      {contents.map((content, index) => {
+        const {mediaType, field, examples} = content;
+        const meaning = field && <Meaning field={field} open inResponse={false} unfolded />;
+        const shown = examples.map((example) => (
+          <SingleExample key={example.name} title={example.summary ?? `Example of ${mediaType}`} example={example} />
+        ));
+        return isSingle ? (
+          <Fragment key={mediaType}>
+            <Markdown html={description} />
+            {meaning}
+            {shown}
+          </Fragment>
+        ) : (
+          <details key={mediaType} className={fields.nested} open={index === 0}>
+            <summary>{typesOf(content, required)}</summary>
+            {meaning}
+            {shown}
+          </details>
+        );
+      })}
+    </section>
+  );
+}

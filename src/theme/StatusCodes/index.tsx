@@ -1,0 +1,12 @@
+// Change: rendered on the server. One table has the error codes of all statuses.
+import type {ReactNode} from 'react';
+import {ErrorSection, ResponseSection, type SectionProps} from '@site/src/components/Reference/Responses';
+
+export default function StatusCodes(props: SectionProps): ReactNode {
+  return (
+    <>
+      <ResponseSection {...props} />
+      <ErrorSection {...props} />
+    </>
+  );
+}
