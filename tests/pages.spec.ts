@@ -1,8 +1,9 @@
 /**
- * Loads every page once, and checks that it is complete, accessible and not wider than its window. The order is a wide window in
- * the light theme, narrow windows in the dark theme, and larger text.
+ * Loads every page, and checks that it is complete and not wider than its window: in a wide window in the light theme, in narrow
+ * windows in the dark theme, and with larger text. Then checks with axe one page of each template, and with `@all` every page.
  */
 import type {Page} from 'playwright/test';
+import {referenceResources} from '../config/openapi';
 import {routes} from '../config/routes';
 import {company} from '../config/company';
 import {drawnRules, expect, expectAccessible, test} from './fixtures';
@@ -71,7 +72,6 @@ async function expectComplete(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`\\S.*${company.name}|${company.name}.*\\S`));
   await expectToFit(page);
-  await expectAccessible(page);
 
   // Repeats only the checks that depend on rendering.
   await page.emulateMedia({colorScheme: 'dark'});
@@ -81,8 +81,28 @@ async function expectComplete(page: Page, path: string): Promise<void> {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await expectToFit(page);
   }
-  await expectAccessible(page, {rules: drawnRules});
   await expectToFollowTextSize(page);
+}
+
+/** Runs axe in a wide window in the light theme, and the rules that depend on rendering in a narrow window in the dark theme. */
+async function expectNoViolation(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({width: 1280, height: 800});
+  await page.emulateMedia({colorScheme: 'light'});
+  await page.goto(path);
+  await expectAccessible(page);
+  await page.emulateMedia({colorScheme: 'dark'});
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.setViewportSize({width: narrowest, height: 640});
+  await expectAccessible(page, {rules: drawnRules});
+}
+
+const resources = new Set(referenceResources().map(({url}) => url));
+
+/** The template of a page. A page of prose has one or two panes, and each marketing page has a design of its own. */
+function templateOf(path: string): string {
+  if (resources.has(path)) return 'a resource of the reference';
+  const [, section = ''] = /^\/(api-reference|api-docs|documentation\/guides-tutorials|documentation)\/./.exec(path) ?? [];
+  return section === '' ? path : `a page in ${section}`;
 }
 
 /** The number of pages that one tab opens in turn. A tab for each page takes an eighth more CPU time. */
@@ -93,4 +113,11 @@ for (let first = 0; first < routes.length; first += together) {
   test(`complete pages: ${paths.join(', ')}`, async ({page}) => {
     for (const path of paths) await test.step(path, () => expectComplete(page, path));
   });
+}
+
+const tested = new Set<string>();
+for (const {path} of routes) {
+  const template = templateOf(path);
+  test(`axe finds no violation on ${path}${tested.has(template) ? ' @all' : ''}`, async ({page}) => expectNoViolation(page, path));
+  tested.add(template);
 }
