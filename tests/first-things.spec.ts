@@ -149,6 +149,48 @@ for (const size of windows) {
       await expect(ways.getByRole('heading')).toHaveText(['Email', 'Phone', 'Office']);
     });
 
+    test('cards are in the specified order', async ({page}) => {
+      await page.goto('/analytics');
+      const instruments = main(page).getByRole('article').getByRole('heading', {level: 3});
+      await expect(instruments).toHaveText(['Real-time Dashboard', 'Customizable Reports', 'Data Export']);
+      expectOrder(await Promise.all((await main(page).getByRole('article').all()).map(boxOf)), 'cards of analytics');
+
+      await page.goto('/documentation');
+      const sections = main(page)
+        .getByRole('listitem')
+        .filter({has: page.getByRole('heading', {level: 2})});
+      const links = sections.getByRole('heading').getByRole('link');
+      expect(await links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))).toEqual([
+        '/documentation/getting-started',
+        '/api-reference',
+        '/mobile-sdk',
+        '/fraud-protection',
+        '/documentation/webhooks',
+        '/documentation/guides-tutorials',
+      ]);
+      expectOrder(await Promise.all((await sections.all()).map(boxOf)), 'cards of the documentation');
+
+      await page.goto('/api-docs');
+      await expectCards(
+        main(page)
+          .getByRole('listitem')
+          .filter({has: page.getByRole('heading', {level: 2})}),
+        6,
+      );
+
+      await page.goto('/contact');
+      const [card] = await main(page)
+        .getByRole('listitem')
+        .filter({has: page.getByRole('heading', {level: 2})})
+        .all();
+      const form = await boxOf(page.getByLabel('Full Name'));
+      if (card) expect((await boxOf(card)).top).toBeLessThan(size.width > 1000 ? form.bottom + 200 : form.top);
+
+      await page.goto('/careers');
+      const values = await boxOf(page.getByRole('heading', {name: 'Innovate'}));
+      expect(values.top).toBeLessThan((await boxOf(page.getByRole('heading', {name: 'What a week here is like'}))).top);
+    });
+
     test('press: the media card is the first thing below the title', async ({page}) => {
       await page.goto('/press');
       const card = await boxOf(page.getByRole('region', {name: 'Media inquiries'}));

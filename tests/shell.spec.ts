@@ -44,24 +44,25 @@ test('the bar marks the current page, and the section that a page is in', ({site
   for (const path of ['/', '/status', '/help-center']) expect(marked(path), path).toEqual([]);
 });
 
-test('the bar is plain up to 10 px of scrolling and frosted beyond @both', async ({page}) => {
-  await page.goto('/');
-  const bar = page.getByRole('navigation', {name: 'Main'});
-  const frost = () => bar.evaluate((element) => getComputedStyle(element, '::before').opacity);
-  const scrollTo = async (top: number) => {
-    await page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), top);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-  };
-  await expect.poll(frost).toBe('0');
-  await scrollTo(10);
-  await expect.poll(frost).toBe('0');
-  await scrollTo(11);
-  await expect.poll(frost).toBe('1');
-  expect(await bar.evaluate((element) => getComputedStyle(element, '::before').backdropFilter)).toContain('blur');
-  expect(await bar.evaluate((element) => element.getBoundingClientRect().top), 'The bar stays in place').toBe(0);
-  await scrollTo(0);
-  await expect.poll(frost).toBe('0');
-});
+for (const path of ['/', '/documentation/webhooks', '/events'])
+  test(`the bar is plain up to 10 px of scrolling and frosted beyond: ${path} @both`, async ({page}) => {
+    await page.goto(path);
+    const bar = page.getByRole('navigation', {name: 'Main'});
+    const frost = () => bar.evaluate((element) => getComputedStyle(element, '::before').opacity);
+    const scrollTo = async (top: number) => {
+      await page.evaluate((y) => window.scrollTo({top: y, behavior: 'instant'}), top);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+    };
+    await expect.poll(frost).toBe('0');
+    await scrollTo(10);
+    await expect.poll(frost).toBe('0');
+    await scrollTo(11);
+    await expect.poll(frost).toBe('1');
+    expect(await bar.evaluate((element) => getComputedStyle(element, '::before').backdropFilter)).toContain('blur');
+    expect(await bar.evaluate((element) => element.getBoundingClientRect().top), 'The bar stays in place').toBe(0);
+    await scrollTo(0);
+    await expect.poll(frost).toBe('0');
+  });
 
 test.describe('the menu @phone', () => {
   test('opens, follows each of its links, and closes', async ({page}) => {

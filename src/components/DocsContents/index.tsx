@@ -68,28 +68,6 @@ export function DocsContents({children}: {children: ReactNode}): ReactNode {
         <Endpoints />
       </Section>
       <Section
-        title="Webhooks"
-        to="/documentation/webhooks"
-        text="Get an event when something happens, and verify that Larch sent it."
-        className={styles.webhooks}>
-        <ul className={styles.events} aria-label="Event types">
-          {webhookEvents.map(({type}) => (
-            <li key={type}>{type}</li>
-          ))}
-        </ul>
-      </Section>
-      <Section
-        title="Guides and tutorials"
-        to="/documentation/guides-tutorials"
-        text="Complete programs, explained step by step."
-        className={styles.guides}>
-        <ol className={styles.chapters}>
-          {guides.map(({title, link}) => (
-            <li key={title}>{link ? title : `${title} (coming soon)`}</li>
-          ))}
-        </ol>
-      </Section>
-      <Section
         title="Mobile SDKs"
         to="/mobile-sdk"
         text="Collect the card on iOS and Android. Its number goes to Larch, and your app gets a token."
@@ -116,6 +94,28 @@ export function DocsContents({children}: {children: ReactNode}): ReactNode {
             </div>
           ))}
         </dl>
+      </Section>
+      <Section
+        title="Webhooks"
+        to="/documentation/webhooks"
+        text="Get an event when something happens, and verify that Larch sent it."
+        className={styles.webhooks}>
+        <ul className={styles.events} aria-label="Event types">
+          {webhookEvents.map(({type}) => (
+            <li key={type}>{type}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section
+        title="Guides and tutorials"
+        to="/documentation/guides-tutorials"
+        text="Complete programs, explained step by step."
+        className={styles.guides}>
+        <ol className={styles.chapters}>
+          {guides.map(({title, link}) => (
+            <li key={title}>{link ? title : `${title} (coming soon)`}</li>
+          ))}
+        </ol>
       </Section>
     </ul>
   );

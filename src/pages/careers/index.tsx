@@ -52,8 +52,8 @@ export default function CareersPage(): ReactNode {
             )
           }
         />
-        <Week />
         <Values />
+        <Week />
         <Openings />
         <Section space="none" className={styles.closing}>
           <h2>Don’t see your role?</h2>

@@ -17,11 +17,11 @@ export default function Contact(): ReactNode {
             <h1>Write to us.</h1>
             <p>Ask about an account, a demo, a job or a hard payments question. A person reads every message.</p>
           </header>
-          <div className={styles.form}>
-            <ContactForm />
-          </div>
           <div className={styles.cards}>
             <ContactCards />
+          </div>
+          <div className={styles.form}>
+            <ContactForm />
           </div>
         </div>
         <OfficeMap />

@@ -69,6 +69,19 @@ export function Instruments(): ReactNode {
             <p>Revenue by the hour, as it happens. You notice a slow afternoon while you can still do something about it.</p>
           </div>
         </article>
+        <article className={clsx('lit', styles.report)}>
+          <p className={styles.sentence} aria-hidden="true">
+            {sentence.map(([word, isChoice]) => (
+              <span key={word} className={isChoice ? styles.choice : undefined}>
+                {word}
+              </span>
+            ))}
+          </p>
+          <div className={styles.words}>
+            <h3>Customizable Reports</h3>
+            <p>Choose the figures, the grouping and the period. Save the report, and use it again next month.</p>
+          </div>
+        </article>
         <article className={styles.export}>
           <div className={clsx('lit', styles.file)} aria-hidden="true">
             {exported.map((row, index) => (
@@ -85,19 +98,6 @@ export function Instruments(): ReactNode {
               <span>report.csv</span>
               <span>report.xlsx</span>
             </div>
-          </div>
-        </article>
-        <article className={clsx('lit', styles.report)}>
-          <p className={styles.sentence} aria-hidden="true">
-            {sentence.map(([word, isChoice]) => (
-              <span key={word} className={isChoice ? styles.choice : undefined}>
-                {word}
-              </span>
-            ))}
-          </p>
-          <div className={styles.words}>
-            <h3>Customizable Reports</h3>
-            <p>Choose the figures, the grouping and the period. Save the report, and use it again next month.</p>
           </div>
         </article>
       </div>

@@ -34,8 +34,8 @@ export default function CustomSolutions(): ReactNode {
           stands
           counter={<Counter />}
         />
-        <Rules />
         <Deluxe />
+        <Rules />
         <Letter />
       </main>
     </Layout>

@@ -34,13 +34,13 @@ export default function InPersonPayments(): ReactNode {
           stands
           counter={<Counter />}
         />
+        <Benefits />
         <Section tone="sunk" className={styles.day}>
           <SectionHead small title="One day, one list">
             Your website sells while you sleep, and your counter while you work. One list shows all sales and their total.
           </SectionHead>
           <DayList />
         </Section>
-        <Benefits />
         <Closing
           title="Tell us about your counter"
           object="till"

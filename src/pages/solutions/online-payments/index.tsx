@@ -46,11 +46,11 @@ export default function OnlinePayments(): ReactNode {
           stands
           counter={<Counter />}
         />
-        <Journey />
         <Benefits />
-        <Section tone="sunk" space="half">
+        <Section space="half">
           <Included title="What is included" items={features} />
         </Section>
+        <Journey />
         <Closing
           title="Open your shop online"
           object="shop"

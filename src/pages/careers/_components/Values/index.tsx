@@ -64,7 +64,7 @@ const values = [
 
 export function Values(): ReactNode {
   return (
-    <Section>
+    <Section tone="sunk">
       <h2 className={styles.title}>What we ask of one another</h2>
       <div className={styles.values}>
         {values.map(({title, description, visual}) => (

@@ -21,7 +21,7 @@ const week = [
 
 export function Week(): ReactNode {
   return (
-    <Section tone="sunk">
+    <Section>
       <SectionHead title="What a week here is like" />
       <ol className={clsx('lit', styles.week)}>
         {week.map(({day, what, how}) => (
