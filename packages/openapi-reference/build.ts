@@ -45,7 +45,6 @@ export interface Site extends KeyOptions {
   operationUrl(slug: string): string;
   resourceUrl(slug: string): string;
   errorUrl?(code: string): string;
-  schemaUrl?(name: string): string | undefined;
   webhookPages?: boolean;
   extensions?: SiteExtensions;
 }
@@ -210,7 +209,7 @@ class Builder {
       );
       return resource && `${this.site.resourceUrl(resource.slug)}#object`;
     };
-    return {slugger, fields: 0, objectUrl, ...(this.site.schemaUrl && {schemaUrl: this.site.schemaUrl})};
+    return {slugger, fields: 0, objectUrl};
   }
 
   private region(page: Page, anchor: string, brackets = false): Region {
@@ -582,11 +581,6 @@ class Builder {
     const schema = new Schema(node ? [node] : []);
     const field = fieldOf(schema, {region: this.region(page, 'schema'), name, label: name, anchor: 'schema', whole: true});
     return {mediaType: '', type: field.type, ...(hasDetails(field) && {field}), examples: []};
-  }
-
-  /** Returns the servers of the whole document, without the servers of paths and operations. */
-  allServers(): Server[] {
-    return this.servers(this.root, this.page(new Slugger()), '');
   }
 
   get count(): number {

@@ -11,7 +11,6 @@ export interface Page {
   fields: number;
   /** Returns the URL of the page that shows a schema as its object, unless this is the current page. */
   objectUrl?: (name: string) => string | undefined;
-  schemaUrl?: (name: string) => string | undefined;
 }
 
 /** A part of a page, such as a response. Regions that share `shown` expand each schema once, and then link to it. */
@@ -30,11 +29,7 @@ export interface Region {
   shown: Map<string, string>;
 }
 
-/**
- * A page with more fields than `manyFields` links to schemas that have their own pages. A page with more than `mostFields` expands
- * no schema.
- */
-const manyFields = 400;
+/** A page with more fields than this expands no further schema. */
 const mostFields = 2000;
 /** Named schemas at a greater depth than this are not expanded. */
 const deepest = 12;
@@ -411,10 +406,7 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
   if (objectUrl !== undefined) return {label: schema.name ?? label, fields: [], continues: {url: objectUrl}};
   // Allows twice the depth for unnamed schemas, because they are rarely circular.
   const pageFull = page.fields > mostFields || depth > (schema.key === undefined ? 2 * deepest : deepest);
-  if (pageFull || (page.fields > manyFields && schema.key !== undefined)) {
-    const url = schema.key === undefined ? undefined : page.schemaUrl?.(schema.key);
-    if (pageFull || url !== undefined) return {label: schema.name ?? label, fields: [], continues: url === undefined ? {} : {url}};
-  }
+  if (pageFull) return {label: schema.name ?? label, fields: [], continues: {}};
   if (shownAt === undefined) region.shown.set(schema.id, anchor);
 
   if (!hasFields && unions.length === 0 && items !== undefined) {
