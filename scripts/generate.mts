@@ -3,7 +3,7 @@
  * sandbox supports the contract, and that the contract matches `config/company.ts`.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {downloadsFolder, referenceFolder, referenceOptions} from '../config/openapi';
 import {company} from '../config/company';
@@ -33,42 +33,50 @@ function makeIcon(): void {
 }
 
 /**
- * Runs `docusaurus gen-api-docs` into an empty folder, because it never overwrites a page. Copies only what changed, because `npm
- * start` also runs this, and would fail without pages.
+ * Gives a folder these files and no others. Writes only what changed, so that a server that watches the folder, or another
+ * generation at the same time, is not disturbed.
  */
-async function makePages(): Promise<void> {
-  const folder = '.docusaurus/api-reference';
-  await rm(folder, {recursive: true, force: true});
-  const command = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'gen-api-docs', 'all'];
-  if (!(await succeeds(command, {env: {...process.env, API_DOCS_FOLDER: folder}}))) throw new CommandError('See the error above.');
-  const files = await readdir(folder);
-  // For a `$ref` to nothing, the command writes no page, and succeeds.
-  const left = [...builder.pages()].find(({slug}) => !files.includes(`${slug}.api.mdx`));
-  if (left)
-    throw new CommandError(
-      `\`docusaurus gen-api-docs\` wrote no page for ${left.method.toUpperCase()} ${left.path}. Correct ${referenceOptions.contract}: the output above has the reason.`,
-    );
-  await mkdir(referenceFolder, {recursive: true});
-  for (const file of files) {
-    const text = await readFile(path.join(folder, file), 'utf8');
-    const place = path.join(referenceFolder, file);
+async function replaceFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  await mkdir(folder, {recursive: true});
+  for (const [file, text] of files) {
+    const place = path.join(folder, file);
     if (text !== (await readFile(place, 'utf8').catch(() => undefined))) await writeFile(place, text);
   }
-  for (const file of await readdir(referenceFolder))
-    if (!files.includes(file)) await rm(path.join(referenceFolder, file), {recursive: true});
+  for (const file of await readdir(folder)) if (!files.has(file)) await rm(path.join(folder, file), {recursive: true, force: true});
 }
 
-async function makeDownloads(): Promise<void> {
-  await rm(downloadsFolder, {recursive: true, force: true});
-  await mkdir(downloadsFolder, {recursive: true});
+/** Runs `docusaurus gen-api-docs` into an empty folder of its own, because it never overwrites a page. */
+async function makePages(): Promise<void> {
+  await mkdir('.docusaurus', {recursive: true});
+  const folder = await mkdtemp('.docusaurus/api-reference-');
+  try {
+    const command = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'gen-api-docs', 'all'];
+    if (!(await succeeds(command, {env: {...process.env, API_DOCS_FOLDER: folder}}))) throw new CommandError('See the error above.');
+    const files = new Map<string, string>();
+    for (const file of await readdir(folder)) files.set(file, await readFile(path.join(folder, file), 'utf8'));
+    // For a `$ref` to nothing, the command writes no page, and succeeds.
+    const left = [...builder.pages()].find(({slug}) => !files.has(`${slug}.api.mdx`));
+    if (left)
+      throw new CommandError(
+        `\`docusaurus gen-api-docs\` wrote no page for ${left.method.toUpperCase()} ${left.path}. Correct ${referenceOptions.contract}: the output above has the reason.`,
+      );
+    await replaceFiles(referenceFolder, files);
+  } finally {
+    await rm(folder, {recursive: true, force: true});
+  }
+}
+
+function makeDownloads(): Promise<void> {
   const resources = builder.resourceNames().map((name) => builder.resource(name));
-  const files: Record<string, string> = {
-    'payments.yaml': source,
-    'payments.json': `${JSON.stringify(readContract(referenceOptions.contract).value, null, 2)}\n`,
-    'payments.postman_collection.json': `${JSON.stringify(postmanCollection(root), null, 2)}\n`,
-    'payments.md': referenceMarkdown(referenceOf(root, site, resources)),
-  };
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(downloadsFolder, name), text);
+  return replaceFiles(
+    downloadsFolder,
+    new Map([
+      ['payments.yaml', source],
+      ['payments.json', `${JSON.stringify(readContract(referenceOptions.contract).value, null, 2)}\n`],
+      ['payments.postman_collection.json', `${JSON.stringify(postmanCollection(root), null, 2)}\n`],
+      ['payments.md', referenceMarkdown(referenceOf(root, site, resources))],
+    ]),
+  );
 }
 
 await runCommand(async () => {

@@ -23,21 +23,25 @@ const commands = {
 for (const [name, {args, child}] of Object.entries(commands)) {
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGKILL'] as const) {
     test(`${name} leaves no process when npm gets ${signal} @all`, async () => {
-      test.setTimeout(180_000);
+      test.setTimeout(300_000);
       const npm = spawn('npm', args, {
         // Starts a process group, in which `runningIn` finds what npm started.
         detached: true,
-        stdio: 'ignore',
+        stdio: ['ignore', 'pipe', 'pipe'],
         env: {
           ...process.env,
           PORT: String(await freePort()),
           SUPABASE_PORT: String(await freePort()),
           DATA_DIR: mkdtempSync(path.join(tmpdir(), 'stopping-')),
-          DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.resolve('.test/stopping'),
+          DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.resolve(`.test/stopping-${args.join('-')}-${signal}`),
         },
       });
+      let output = '';
+      for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
       const group = npm.pid ?? 0;
-      await expect.poll(() => runningIn(group).join('\n'), {timeout: 90_000}).toContain(child);
+      await expect(() => {
+        expect(runningIn(group).join('\n'), output).toContain(child);
+      }).toPass({timeout: 150_000});
       npm.kill(signal);
       await expect.poll(() => runningIn(group), {timeout: 60_000}).toEqual([]);
     });
