@@ -45,7 +45,10 @@ async function replaceFiles(folder: string, files: ReadonlyMap<string, string>):
   for (const file of await readdir(folder)) if (!files.has(file)) await rm(path.join(folder, file), {recursive: true, force: true});
 }
 
-/** Runs `docusaurus gen-api-docs` into an empty folder of its own, because it never overwrites a page. */
+/**
+ * Runs `docusaurus gen-api-docs` into an empty folder of its own, because it never overwrites a page. The ids in the sidebar that it
+ * writes begin with the name of that folder.
+ */
 async function makePages(): Promise<void> {
   await mkdir('.docusaurus', {recursive: true});
   const folder = await mkdtemp('.docusaurus/api-reference-');
@@ -53,7 +56,10 @@ async function makePages(): Promise<void> {
     const command = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'gen-api-docs', 'all'];
     if (!(await succeeds(command, {env: {...process.env, API_DOCS_FOLDER: folder}}))) throw new CommandError('See the error above.');
     const files = new Map<string, string>();
-    for (const file of await readdir(folder)) files.set(file, await readFile(path.join(folder, file), 'utf8'));
+    for (const file of await readdir(folder)) {
+      const text = await readFile(path.join(folder, file), 'utf8');
+      files.set(file, text.replaceAll(`"${path.basename(folder)}/`, `"${path.basename(referenceFolder)}/`));
+    }
     // For a `$ref` to nothing, the command writes no page, and succeeds.
     const left = [...builder.pages()].find(({slug}) => !files.has(`${slug}.api.mdx`));
     if (left)
