@@ -27,7 +27,7 @@ async function readOther(folder: string, kinds: readonly string[]): Promise<Buil
   const same = kinds.filter((kind) => existsSync(path.join(folder, kind === '/' ? 'index.html' : `${kind}.html`)));
   if (same.length === 0)
     throw new CommandError(
-      `${folder} has neither ${peerFile} nor one of our pages. Name a folder that npm run bench -- peers made, or a build.`,
+      `${folder} has neither ${peerFile} nor one of our pages. Name a folder that npm run bench -- starlight made, or a build.`,
     );
   return {folder, isPeer: false, name: path.basename(folder), pages: Object.fromEntries(same.map((kind) => [kind, kind]))};
 }

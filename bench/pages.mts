@@ -4,8 +4,8 @@
  * and `-- --by-link` measures only navigation by link. If the environment variable KEEP_BUILD is set, measures the last builds
  * again.
  *
- * `-- --against DIR` (repeatable) only compares our pages with the site in DIR: an older build, or a site from `npm run bench --
- * peers`. `--rounds` sets the number of rounds (5 by default). `--page` and `--under` (repeatable) select pages and conditions.
+ * `-- --against DIR` (repeatable) only compares our pages with the site in DIR: an older build, or the site from `npm run bench --
+ * starlight`. `--rounds` sets the number of rounds (5 by default). `--page` and `--under` (repeatable) select pages and conditions.
  */
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';

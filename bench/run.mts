@@ -4,7 +4,7 @@ import {CommandError, runCommand} from '../scripts/command.mjs';
 
 const benchmarks: Readonly<Record<string, string>> = {
   pages: 'first visits on a slow phone, and navigation by link; --against DIR compares with another site',
-  peers: 'builds sites with other generators for pages --against: Starlight, Redoc, Scalar, plain Docusaurus',
+  starlight: 'builds a site with Starlight, to compare with pages --against',
   access: 'axe on every page, in both themes and two widths',
   growth: 'the build and first visits of a copy with 30 times the operations and 200 more pages of prose',
   development: 'the time of npm start, of edits and of npm run build',
