@@ -1,5 +1,6 @@
 /** `npm test -w packages/NAME` runs the tests of one package with this configuration, without a build of the site. */
 import {defineConfig} from 'playwright/test';
+import {browserFlags, ensureTestBrowser} from '../../scripts/browser.mjs';
 
 export default defineConfig({
   globalSetup: './set-up.ts',
@@ -7,11 +8,10 @@ export default defineConfig({
   workers: 4,
   timeout: 90_000,
   expect: {timeout: 20_000},
+  use: {launchOptions: {executablePath: ensureTestBrowser(), args: [...browserFlags]}},
   outputDir: '../../.test/packages/results',
   projects: ['fault-harness', 'openapi-reference', 'sandbox'].map((name) => ({
     name,
     testDir: `../../packages/${name}/tests`,
-    // The MCP server contains the pages of the built site.
-    testIgnore: 'mcp.spec.ts',
   })),
 });

@@ -12,7 +12,7 @@ export default async function setUp(): Promise<void> {
   const contract = sandboxContract(root);
   await writeSandboxFile(root, contract, folder);
   await writeSampleReport(contract, folder);
-  // Only `mcp.spec.ts` reads pages. It uses the built program.
+  // Without the pages of the site: `tests/mcp-pages.spec.ts` reads those in the built program.
   for (const [name, content] of Object.entries(await mcpFiles(root, [], []))) {
     mkdirSync(dirname(join(folder, name)), {recursive: true});
     writeFileSync(join(folder, name), content);

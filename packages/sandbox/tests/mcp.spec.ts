@@ -1,4 +1,4 @@
-/** Calls the tools of the built `/sandbox-mcp.mjs` with the client of the MCP SDK. */
+/** Calls the tools of `/sandbox-mcp.mjs` that need no page. `tests/mcp-pages.spec.ts` tests the others with the built site. */
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {once} from 'node:events';
@@ -13,137 +13,24 @@ import {
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {text} from 'node:stream/consumers';
-import {brotliCompressSync} from 'node:zlib';
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import {expect, test} from 'playwright/test';
-import {company} from '../../../config/company';
 import {referenceResources} from '../../../config/openapi';
 import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
 import {isFields} from '../../../src/lib/fields';
 import {makeVectors} from '../../../src/webhooks/vectors';
 import {freePort} from '../../../src/lib/free-port';
+import {call, fieldsIn, send} from '../../../tests/mcp-client';
 
-const file = resolve(process.env.SITE_FOLDER ?? '', 'sandbox-mcp.mjs');
+const file = resolve(process.env.SANDBOX_FOLDER ?? '', 'sandbox-mcp.mjs');
 const operations = referenceResources().flatMap((resource) => resource.operations);
-
-interface ToolResult {
-  answer: string;
-  facts: Record<string, unknown>;
-  isError: boolean;
-}
-
-function fieldsIn(value: unknown): Record<string, unknown> {
-  if (!isFields(value)) throw new Error(`${JSON.stringify(value)} is not an object.`);
-  return value;
-}
-
-/** The client validates the result against the tool's schema. */
-async function call(client: Client, name: string, given: Record<string, unknown> = {}): Promise<ToolResult> {
-  const {content, structuredContent, isError} = await client.callTool({name, arguments: given});
-  const [first]: unknown[] = Array.isArray(content) ? content : [];
-  return {answer: String(fieldsIn(first).text), facts: isFields(structuredContent) ? structuredContent : {}, isError: isError === true};
-}
-
-async function send(client: Client, operation: string, parameters: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const {facts, answer} = await call(client, 'call_sandbox', {operation, parameters});
-  expect(facts.status, answer).toBe(200);
-  return fieldsIn(facts.body);
-}
-
-/** Each row contains the output of a program after an API error, and the expected error code. */
-const printed: readonly [string, string][] = [
-  ['429 Too Many Requests', 'rate_limited'],
-  ['too many requests', 'rate_limited'],
-  ['HTTP Error 429: Too Many Requests', 'rate_limited'],
-  ['requests.exceptions.HTTPError: 429 Client Error: Too Many Requests for url: https://api.larch.example/v1/charges', 'rate_limited'],
-  ['AxiosError: Request failed with status code 500', 'internal_error'],
-  ['500 Server Error: Internal Server Error', 'internal_error'],
-  ['curl: (22) The requested URL returned error: 409', 'idempotency_key_in_use'],
-  ['#<Net::HTTPConflict 409 Conflict readbody=true>', 'idempotency_key_in_use'],
-  ['413 Payload Too Large', 'body_too_large'],
-  ['413 Request Entity Too Large', 'body_too_large'],
-  ['Content Too Large', 'body_too_large'],
-  ['405 Method Not Allowed', 'method_not_allowed'],
-  ['CardError: The card has insufficient funds. Ask for another card or a smaller amount.', 'insufficient_funds'],
-  ['larch.CardError: The card was declined. Ask for another card.', 'card_declined'],
-  [
-    "InvalidRequestError: There is no token tok_0Zz00zZz0ZzZ. Check the id, and use a key for the mode (test or live) of the object.\n  at create (larch.mjs:211:9) {\n  type: 'invalid_request_error',\n  code: 'resource_missing',\n  status: 404\n}",
-    'resource_missing',
-  ],
-  ["{'error': {'type': 'card_error', 'code': 'expired_card', 'message': 'x'}}", 'expired_card'],
-  ['{"error"=>{"type"=>"card_error", "code"=>"incorrect_cvc"}}', 'incorrect_cvc'],
-  ['https://larch.example/api-docs/errors#charge_disputed', 'charge_disputed'],
-  ['`card_declined`', 'card_declined'],
-  ['There is no parameter `colour`. Check the spelling, or leave it out.', 'parameter_unknown'],
-  ['`amount` was sent more than once. Send it once.', 'parameter_unknown'],
-  ['`amount` must be an integer in the minor unit of the currency. For CA$42.50 send `4250`.', 'parameter_invalid'],
-  ['`limit` must be an integer from 1 to 100.', 'parameter_invalid'],
-  ['`email` must be an email address, for example `noor@cafe.example`.', 'parameter_invalid'],
-  ['Send `currency`, for example `cad`.', 'parameter_missing'],
-];
-
-/** A program's output after an error that is not from the API, and a part of its expected explanation. */
-const printedElsewhere: readonly [string, RegExp][] = [
-  ['502 Bad Gateway', /same idempotency key/],
-  ['504 Gateway Timeout', /never returns 504.*same idempotency key/],
-  ['<html><head><title>503 Service Temporarily Unavailable</title></head></html>', /never returns 503/],
-  ['403 Forbidden', /never returns 403 Forbidden/],
-  ['422 Unprocessable Entity', /never returns 422/],
-  ['Error: connect ECONNREFUSED 127.0.0.1:4010', /^Connection refused\. .*Start the sandbox/s],
-  ['curl: (7) Failed to connect to 127.0.0.1 port 4010 after 0 ms: Connection refused', /Start the sandbox/],
-  ['Post "http://127.0.0.1:4010/v1/charges": dial tcp 127.0.0.1:4010: connect: connection refused', /Start the sandbox/],
-  ['TypeError: fetch failed', /^fetch failed\. .*you do not know whether the request had an effect: treat it as no response/s],
-  ['TypeError: fetch failed\n  [cause]: Error: getaddrinfo ENOTFOUND api.larch.exampel', /^The name is not found\./],
-  ...[
-    'Error: socket hang up',
-    'curl: (52) Empty reply from server',
-    'requests.exceptions.ReadTimeout: HTTPSConnectionPool: Read timed out. (read timeout=35)',
-    'Net::ReadTimeout',
-    'DOMException [TimeoutError]: The operation was aborted due to timeout after 500 ms',
-    'Post "https://api.larch.example/v1/charges": context deadline exceeded',
-    'Post "https://api.larch.example/v1/charges": net/http: request canceled (Client.Timeout exceeded while awaiting headers)',
-    'Post "http://127.0.0.1:4010/v1/charges": EOF',
-    'read tcp 127.0.0.1:51234->127.0.0.1:4010: read: connection reset by peer',
-    'Unhandled exception. System.Threading.Tasks.TaskCanceledException: The request was canceled due to the configured HttpClient.Timeout of 100 seconds elapsing.',
-    'System.Net.Http.HttpIOException: The response ended prematurely. (ResponseEnded)',
-    'java.net.http.HttpTimeoutException: request timed out',
-    'java.io.IOException: HTTP/1.1 header parser received no bytes',
-  ].map((output): [string, RegExp] => [output, /^No response\. You do not know.*same idempotency key/]),
-  ['getaddrinfo ENOTFOUND api.larch.exampel', /^The name is not found\./],
-  ['dial tcp: lookup api.larch.example on 10.0.0.2:53: no such host', /^The name is not found\./],
-  ['ssl.SSLCertVerificationError: certificate verify failed', /Never turn verification off/],
-  ['tls: failed to verify certificate: x509: certificate signed by unknown authority', /Never turn verification off/],
-  ['Error: listen EADDRINUSE: address already in use 127.0.0.1:4010', /^The port is in use\. .*--port 4011/],
-  ["Error: Cannot find module '/home/noor/larch.mjs'", /^The library is not found\./],
-  ["ModuleNotFoundError: No module named 'larch'", /^The library is not found\./],
-  ['npm ERR! 404 Not Found', /^The library is not found\./],
-  ['zsh: no matches found: card[number]=4242424242424242', /^The shell changes the command\./],
-  ['SyntaxError: Unexpected token \'<\', "<!doctype "... is not valid JSON', /^The response is not JSON\./],
-  [
-    "Access to fetch at 'https://api.larch.example/v1/charges' from origin 'https://cafe.example' has been blocked by CORS policy: No 'Access-Control-Allow-Origin' header is present on the requested resource.",
-    /^Blocked by CORS\. A page can call only one operation/,
-  ],
-  ['402 Payment Required', /Use one of: card_declined/],
-];
-
-/** Outputs that the documentation does not list. */
-const printedNowhere: readonly [string, RegExp][] = [
-  ['who knows', /^The documentation does not list "who knows"\. Call search/],
-  ['The address is already taken by a colleague', /^The documentation does not list/],
-];
 
 const card = {exp_month: 12, exp_year: 2035, cvc: '123'};
 
-/** Uses the tools as an AI assistant would: to search, refund, explain a decline and verify signatures. */
+/** Uses the tools as an AI assistant would: to charge, refund, explain a decline and verify signatures. */
 async function scenario(client: Client): Promise<void> {
-  const found = await call(client, 'search', {query: 'refund reasons'});
-  const [first] = Array.isArray(found.facts.results) ? found.facts.results : [];
-  const {path} = fieldsIn(first);
-  const read = await call(client, 'read_page', {path});
-  for (const reason of ['duplicate', 'fraudulent', 'requested_by_customer']) expect(read.answer).toContain(reason);
-
   const token = await send(client, 'createToken', {card: {...card, number: '4242 4242 4242 4242'}});
   const charge = await send(client, 'POST /v1/charges', {amount: 4250, currency: 'cad', source: token.id});
   const refund = await send(client, 'createRefund', {charge: charge.id, amount: 1250, reason: 'requested_by_customer'});
@@ -181,8 +68,7 @@ test.describe('over standard input and output', () => {
   });
   test.afterAll(() => client.close());
 
-  test('an AI tool finds the refund reasons, charges, makes a partial refund, gets a decline explained and verifies a signature', () =>
-    scenario(client));
+  test('an AI tool charges, makes a partial refund, gets a decline explained and verifies a signature', () => scenario(client));
 
   test('every tool describes its input, its output and its effects', async () => {
     const {tools} = await client.listTools();
@@ -228,86 +114,7 @@ test.describe('over standard input and output', () => {
     expect([...used].filter((keyword) => ![...known, ...limits].includes(keyword))).toEqual([]);
   });
 
-  test('arguments are accepted as clients send them: null, empty, numbers as text, JSON as text', async () => {
-    const given: Record<string, Record<string, unknown>> = {
-      search: {query: 'refund'},
-      read_page: {path: '/refunds'},
-      describe_operation: {operation: 'createRefund'},
-      call_sandbox: {operation: 'listEvents'},
-      dispute_charge: {charge: 'ch_none'},
-      check_webhook: {url: 'http://10.0.0.1/', secret: 'whsec_1'},
-      explain_error: {error: 'card_declined'},
-      verify_webhook_signature: {body: '{}', header: 't=1', secret: 'whsec_1'},
-    };
-    const {tools} = await client.listTools();
-    for (const {name, inputSchema} of tools)
-      for (const nothing of [null, '']) {
-        const all = Object.fromEntries(Object.keys(inputSchema.properties ?? {}).map((each) => [each, nothing]));
-        const {answer} = await call(client, name, {...all, ...given[name]});
-        expect(answer, name).not.toMatch(/Invalid arguments|has no section|no resource|has no event|is not on this machine\. .*3000/);
-      }
-    const {facts: found} = await call(client, 'search', {query: 4000000000000002, limit: '1'});
-    expect(found.results).toHaveLength(1);
-    expect((await call(client, 'explain_error', {error: 404})).answer).toContain('404');
-    const parameters = JSON.stringify({limit: 1, type: null});
-    expect((await call(client, 'call_sandbox', {operation: 'listEvents', parameters})).answer).toMatch(/^200: 1 objects/);
-    const made = await call(client, 'call_sandbox', {operation: 'createCustomer', parameters: {name: 'Noor', email: null}});
-    expect(made.facts.status).toBe(200);
-    expect((await call(client, 'move_clock', {hours: '1', back: 'false'})).facts.hours_ahead).toBe(1);
-    expect((await call(client, 'move_clock', {back: 'true'})).facts.hours_ahead).toBe(0);
-    expect((await call(client, 'move_clock', {hours: 'soon'})).answer).toContain('Invalid arguments');
-  });
-
-  test('every page is a resource with the served content, and can be read section by section', async () => {
-    const {resources} = await client.listResources();
-    for (const {uri, mimeType} of resources) {
-      expect(mimeType).toBe('text/markdown');
-      const [content] = (await client.readResource({uri})).contents;
-      const served = readFileSync(join(process.env.SITE_FOLDER ?? '', uri.replace(company.siteUrl, '')), 'utf8');
-      expect(served.endsWith(String(fieldsIn(content).text)), uri).toBe(true);
-    }
-    expect(resources.map(({uri}) => uri)).toContain(`${company.siteUrl}/documentation/webhooks.md`);
-
-    const long = await call(client, 'read_page', {path: '/events'});
-    expect(long.facts).toMatchObject({complete: false, title: 'Events'});
-    const entry = await call(client, 'read_page', {path: `${company.siteUrl}/api-docs/errors.md#card_declined`});
-    expect(entry.answer).toMatch(/^### card_declined\n/);
-    expect(entry.answer).not.toContain('### expired_card');
-    const section = await call(client, 'read_page', {path: '/refunds', section: 'The refund object'});
-    expect(section.facts).toMatchObject({complete: true, title: 'The refund object'});
-  });
-
-  test('an answer of more than 8,000 characters says how to read the rest, in one language if asked', async () => {
-    const whole = (path: string) => readFileSync(join(process.env.SITE_FOLDER ?? '', `${path}.md`), 'utf8');
-    // Reads a long section to its end.
-    const path = '/documentation/guides-tutorials/idempotency-and-safe-retries';
-    const {facts: page} = await call(client, 'read_page', {path});
-    expect(page.complete).toBe(false);
-    const titles = Array.isArray(page.sections) ? page.sections.map(String) : [];
-    let longest = 0;
-    let coded = '';
-    for (const section of titles) {
-      let read = '';
-      let from: string | undefined = '0';
-      while (from !== undefined) {
-        const {facts, answer} = await call(client, 'read_page', {path, section, from});
-        expect(answer.length, section).toBeLessThan(8400);
-        read += String(facts.text);
-        longest = Math.max(longest, read.length);
-        from = /same arguments and from: (\d+)\.$/.exec(answer)?.[1];
-        expect(facts.complete).toBe(from === undefined);
-      }
-      expect(whole(path)).toContain(read.trim());
-      if (read.includes('```ruby')) coded = section;
-    }
-    expect(longest).toBeGreaterThan(8000);
-
-    const inAll = await call(client, 'read_page', {path, section: coded});
-    const inRuby = await call(client, 'read_page', {path, section: coded, language: 'Ruby'});
-    expect(inAll.answer).toContain('```python');
-    expect(inRuby.answer).not.toContain('```python');
-    expect(inRuby.answer).toContain('```ruby');
-
+  test('a list of more than 8,000 characters says how to read the rest', async () => {
     for (let count = 0; count < 40; count += 1)
       await send(client, 'createCustomer', {name: `Customer ${String(count)} ${'x'.repeat(150)}`});
     const seen = new Set<unknown>();
@@ -482,26 +289,6 @@ test.describe('over standard input and output', () => {
     expect(answer).toMatch(/is not on this machine/);
   });
 
-  test('errors are recognized in the output of programs', async () => {
-    const [, shown] = /title="explain_error" output\n(.*?)\n```/s.exec(readFileSync('docs/documentation/agents.mdx', 'utf8')) ?? [];
-    expect((await call(client, 'explain_error', {error: 'insufficient_funds'})).answer, 'as the page shows').toBe(shown);
-    for (const [error, code] of printed)
-      expect((await call(client, 'explain_error', {error})).answer, error).toMatch(new RegExp(`^${code} \\(`));
-    for (const [error, words] of printedElsewhere) {
-      const {answer, isError} = await call(client, 'explain_error', {error});
-      expect([answer, isError], error).toEqual([expect.stringMatching(words), false]);
-      // The rest of the section can be read at the page.
-      if (answer.includes('read_page')) {
-        const [, path] = /More: read_page (\S+)/.exec(answer) ?? [];
-        expect((await call(client, 'read_page', {path})).isError, path).toBe(false);
-      }
-    }
-    for (const [error, words] of printedNowhere) {
-      const {answer, isError} = await call(client, 'explain_error', {error});
-      expect([answer, isError], error).toEqual([expect.stringMatching(words), true]);
-    }
-  });
-
   test('every status and every message of the API is explained', async () => {
     const {errors, messages} = sandboxContract('.');
     const statuses = [...new Set(Object.values(errors).map(({status}) => status))];
@@ -528,9 +315,6 @@ test.describe('over standard input and output', () => {
 
   test('error results say what to do next', async () => {
     const cases: [string, Record<string, unknown>, RegExp][] = [
-      ['read_page', {path: '/refunds/gone'}, /There is no page \/refunds\/gone\. Similar pages: .*\/refunds/],
-      ['read_page', {path: '/zzz'}, /Call search/],
-      ['read_page', {path: '/refunds', section: 'zzz'}, /has no section "zzz"\. Its sections: Refunds; /],
       ['list_operations', {resource: 'payout'}, /Use one of: Charges, Refunds, /],
       ['describe_operation', {operation: 'makeRefund'}, /Use one of: createRefund, retrieveRefund\./],
       ['call_sandbox', {operation: 'DELETE /v1/charges'}, /There is no operation/],
@@ -542,16 +326,6 @@ test.describe('over standard input and output', () => {
       const {isError, answer} = await call(client, name, given);
       expect(answer).toMatch(words);
       expect(isError, answer).toBe(true);
-    }
-    const nothing = await call(client, 'search', {query: 'qqqzzzx'});
-    expect([nothing.isError, nothing.facts.results]).toEqual([false, []]);
-    for (const [query, path] of [
-      ['hmac', '/documentation/webhooks'],
-      ['4000000000000002', '/api-docs/testing'],
-      ['card_declined', '/api-docs/errors#card_declined'],
-    ]) {
-      const {facts} = await call(client, 'search', {query, limit: 1});
-      expect(facts.results, query).toEqual([expect.objectContaining({path: expect.stringContaining(path ?? '')})]);
     }
   });
 });
@@ -727,9 +501,8 @@ test('over HTTP, the session in use stays when many others begin', async () => {
   }
 });
 
-test('the program is one small file with a checksum and help', () => {
+test('the program has a checksum and help', () => {
   const bytes = readFileSync(file);
-  expect(brotliCompressSync(bytes).length).toBeLessThanOrEqual(300_000);
   const sum = createHash('sha256').update(bytes).digest('hex');
   expect(readFileSync(`${file}.sha256`, 'utf8')).toBe(`${sum}  sandbox-mcp.mjs\n`);
   const run = (...args: string[]) => spawnSync(process.execPath, [file, ...args], {encoding: 'utf8', input: ''});
