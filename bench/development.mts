@@ -1,13 +1,15 @@
 /**
- * `npm run bench -- development`: measures how long a maintainer waits in a fresh copy of the repository. Measures `npm start`,
- * edits until an open page shows them, and `npm run build`. Fails if a time exceeds its limit.
+ * `npm run bench -- development`: measures how long a maintainer waits in a fresh copy of the repository. Measures `npm start`, the
+ * first visit of a page, edits until an open page shows them, and `npm run build`. Then measures how long a bare Docusaurus site with
+ * the same documentation pages takes to start. Fails if a time exceeds its limit.
  */
 import {type ChildProcess, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, readFileSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {setTimeout as wait} from 'node:timers/promises';
 import {chromium, type Page} from 'playwright';
+import {routes} from '../config/routes';
 import {browserFlags, ensureBrowser} from '../scripts/browser.mjs';
 import {CommandError, runCommand} from '../scripts/command.mjs';
 import {copySources} from '../scripts/copy-sources';
@@ -57,11 +59,20 @@ const edits: readonly Edit[] = [
   },
 ];
 
+type Command = readonly [program: string, ...args: string[]];
+
+const ours: Command = ['npm', 'start'];
+const bare: Command = [
+  process.execPath,
+  ...['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', 'bare'],
+  ...['--host', 'localhost', '--port', ports.PORT, '--no-open'],
+];
+
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
-function start(): ChildProcess {
-  // `detached` starts a process group, so that `stop` reaches npm and all its child processes.
-  return spawn('npm', ['start'], {cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, ...ports}});
+function start([command, ...args]: Command): ChildProcess {
+  // `detached` starts a process group, so that `stop` reaches all child processes.
+  return spawn(command, args, {cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: {...process.env, ...ports}});
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -75,7 +86,7 @@ async function firstPage(page: Page, child: ChildProcess, since: number): Promis
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data: Buffer) => (output += data.toString()));
   while (seconds(since) < patience / 1000) {
-    if (child.exitCode !== null) throw new CommandError(`npm start ended:\n${output}`);
+    if (child.exitCode !== null) throw new CommandError(`The server ended:\n${output}`);
     // Polls with `fetch`, because a browser that shows an error page uses half a processor.
     const there = await fetch(site, {headers: {accept: 'text/html'}}).catch(() => undefined);
     if (there?.ok) {
@@ -85,7 +96,7 @@ async function firstPage(page: Page, child: ChildProcess, since: number): Promis
     }
     await wait(100);
   }
-  throw new CommandError(`npm start showed no page in ${patience / 1000} seconds:\n${output}`);
+  throw new CommandError(`The server showed no page in ${patience / 1000} seconds:\n${output}`);
 }
 
 /** Saves five edits. Returns the median seconds until the page shows an edit. */
@@ -110,7 +121,24 @@ async function shown(page: Page, edit: Edit): Promise<number> {
   return median(times);
 }
 
-const rows: {what: string; took: number; limit: number}[] = [];
+/** Writes a site with the classic theme, and with the Markdown that the build wrote for each documentation page. */
+function writeBareSite(): void {
+  for (const {path: route} of routes) {
+    const page = path.join(root, 'build', `${route}.md`);
+    if (existsSync(page)) cpSync(page, path.join(root, 'bare/docs', `${route}.md`));
+  }
+  writeFileSync(
+    path.join(root, 'bare/docusaurus.config.js'),
+    `module.exports = {
+  title: 'Bare', url: 'https://bare.example', baseUrl: '/', onBrokenLinks: 'ignore', onBrokenAnchors: 'ignore',
+  future: {v4: true, faster: true}, markdown: {format: 'md'},
+  presets: [['classic', {blog: false, docs: {routeBasePath: '/'}}]],
+};
+`,
+  );
+}
+
+const rows: {what: string; took: number; limit: number; bare?: number}[] = [];
 
 function add(what: string, took: number, limit: number): void {
   rows.push({what, took, limit});
@@ -123,22 +151,44 @@ await runCommand(async () => {
   const browser = await chromium.launch({executablePath: ensureBrowser(), args: [...browserFlags]});
   const page = await browser.newPage();
   let running: ChildProcess | undefined;
+  /** Starts a server. Returns the seconds to its first page, and leaves it running. */
+  const startAnew = async (command: Command): Promise<number> => {
+    if (running) await stop(running);
+    const since = performance.now();
+    running = start(command);
+    return firstPage(page, running, since);
+  };
   try {
-    for (const what of ['npm start to the first page, nothing made before', 'npm start to the first page, again']) {
-      const since = performance.now();
-      running = start();
-      add(what, await firstPage(page, running, since), 12);
-      if (rows.length === 1) await stop(running);
-    }
+    add('the start to the first page, nothing made before', await startAnew(ours), 15);
+    add('the start to the first page, again', await startAnew(ours), 8);
+    const since = performance.now();
+    await page.goto(`${site}/api-docs/errors`);
+    await page.getByRole('heading', {level: 1, name: 'Errors'}).waitFor();
+    add('a page that is not bundled yet', seconds(since), 3);
     for (const edit of edits) add(`an edit of ${edit.title}`, await shown(page, edit), edit.limit);
+    if (running) await stop(running);
+    running = undefined;
+    const {generated, built} = measuredBuild(root);
+    add('npm run build, without a cache', generated.elapsed + built.elapsed, 25);
+    writeBareSite();
+    for (const row of rows.slice(0, 2)) row.bare = await startAnew(bare);
   } finally {
     await browser.close();
     if (running?.exitCode === null) await stop(running);
   }
-  const {generated, built} = measuredBuild(root);
-  add('npm run build, without a cache', generated.elapsed + built.elapsed, 25);
-  const table = rows.map(({what, took, limit}) => ({what, seconds: Number(took.toFixed(1)), limit}));
-  keepResults('development', 'What a maintainer waits for', table);
+  const table = rows.map(({what, took, limit, bare}) => ({
+    what,
+    seconds: Number(took.toFixed(1)),
+    limit,
+    'bare Docusaurus': bare === undefined ? '' : Number(bare.toFixed(1)),
+    ratio: bare === undefined ? '' : Number((took / bare).toFixed(2)),
+  }));
+  keepResults(
+    'development',
+    'What a maintainer waits for',
+    table,
+    'Bare Docusaurus is the classic theme with our documentation pages as Markdown, without a backend.',
+  );
   const slow = rows.filter(({took, limit}) => took > limit);
   if (slow.length > 0) throw new CommandError(`Slower than its limit: ${slow.map(({what}) => what).join('; ')}.`);
 });
