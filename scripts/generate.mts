@@ -11,7 +11,15 @@ import {checkContract} from '../plugins/brand/contract';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {CommandError, runCommand} from './command.mjs';
 import {succeeds} from './run-program.mjs';
-import {createBuilder, plainRenderer, postmanCollection, readContract, referenceMarkdown, referenceOf} from '../packages/openapi-reference';
+import {
+  createBuilder,
+  plainRenderer,
+  postmanCollection,
+  readContract,
+  referenceMarkdown,
+  referenceOf,
+  withTargets,
+} from '../packages/openapi-reference';
 
 const source = readFileSync(referenceOptions.contract, 'utf8');
 sandboxContract(process.cwd());
@@ -80,7 +88,11 @@ function makeDownloads(): Promise<void> {
       ['payments.yaml', source],
       ['payments.json', `${JSON.stringify(readContract(referenceOptions.contract).value, null, 2)}\n`],
       ['payments.postman_collection.json', `${JSON.stringify(postmanCollection(root), null, 2)}\n`],
-      ['payments.md', referenceMarkdown(referenceOf(root, site, resources))],
+      // A reader of the file needs whole URLs.
+      [
+        'payments.md',
+        withTargets(referenceMarkdown(referenceOf(root, site, resources)), (target) => new URL(target, company.siteUrl).href),
+      ],
     ]),
   );
 }

@@ -102,6 +102,19 @@ test('llms.txt lists every page and every file for tools, and nothing else', ({s
   }
 });
 
+test('the reference in one file has whole links, to pages and anchors that exist', ({siteFolder}) => {
+  const links = new Set<string>();
+  void marked.walkTokens(marked.lexer(readFileSync(join(siteFolder, 'openapi/payments.md'), 'utf8')), (token) => {
+    if (token.type === 'link') links.add(String(token.href));
+  });
+  expect(links.size).toBeGreaterThan(5);
+  for (const link of links) {
+    expect.soft(link).toMatch(/^https:\/\//);
+    const {origin, pathname, hash} = new URL(link, company.siteUrl);
+    if (origin === company.siteUrl) expect.soft(pageHtml(siteFolder, pathname), link).toMatch(new RegExp(`id="?${hash.slice(1)}\\b`));
+  }
+});
+
 test('a page can be copied and viewed as Markdown', async ({page, context, siteFolder, messages}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/documentation/keys');

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {company} from '../config/company';
 import {routes} from '../config/routes';
@@ -52,6 +52,17 @@ for (const {path, hidden} of routes) {
     else expect(types.filter((type) => type === 'BreadcrumbList')).toHaveLength(1);
   });
 }
+
+test('descriptions are plain text', ({siteFolder}) => {
+  const files = readdirSync(siteFolder, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
+  expect(files.length).toBeGreaterThan(routes.length - 1);
+  for (const file of files) {
+    const html = readFileSync(join(siteFolder, file), 'utf8');
+    for (const name of ['description', 'og:description'])
+      expect.soft(content(html, name) ?? '', `${file}: ${name}`).not.toMatch(/[`*<>[\]{}]|&(?:lt|gt|#)|\b_|_\b/);
+  }
+  expect(content(pageHtml(siteFolder, '/api-reference/create-charge'), 'description')).toContain('or 402 if the card is declined');
+});
 
 test('no two pages share a description', ({siteFolder}) => {
   const all = routes.map(({path}) => content(pageHtml(siteFolder, path), 'description'));

@@ -4,6 +4,7 @@ import type {ContractNode} from './contract/node';
 import {Schema} from './contract/schema';
 import {type Direction} from './example-values';
 import {type FieldContext, fieldOf, hasDetails, type Page, type Region, shapeOf, withLinks, asText} from './fields';
+import {linkPages, type Pages} from './links';
 import type {
   OperationResponse,
   Body,
@@ -21,7 +22,7 @@ import type {
   WebhookEvent,
 } from './model';
 import {formPairs, givenExamples, schemaOf, styleOf} from './parameters';
-import {plainText} from './prose';
+import {plainSummary} from './prose';
 import type {Renderer} from './renderer';
 import {isFormLike, isJson, isXml, mediaExamples, sampleRequest} from './request';
 import {formText, type KeyOptions, sampleLanguages, type SentPair, writeSample} from './samples';
@@ -87,18 +88,6 @@ function findOperations(root: ContractNode, withWebhooks: boolean): Found[] {
         })),
     ),
   );
-}
-
-/** The maximum number of characters in which a description's first line is searched. */
-const longestStart = 2000;
-
-/** Returns the first line of `markdown`, or the text `instead`, as plain text of at most 160 characters. */
-function plainSummary(markdown: string | undefined, instead: string): string {
-  const plain =
-    plainText((markdown ?? '').slice(0, longestStart))
-      .split('\n')[0]
-      ?.trim() || instead;
-  return plain.length <= 160 ? plain : `${plain.slice(0, 157).trimEnd()}…`;
 }
 
 /** Returns a server's URL with the defaults of its variables. A relative URL gets the host `api.example.com`. */
@@ -570,6 +559,19 @@ class Builder {
     }));
   }
 
+  linkedPages(): Pages {
+    return {
+      operations: this.found.map(({node, method, address, tags, slug}) => ({
+        id: node.text('operationId'),
+        method,
+        path: address,
+        tags,
+        url: this.site.operationUrl(slug),
+      })),
+      tags: this.resourceNames().map(({name, tag, slug}) => ({name: tag ?? name, url: this.site.resourceUrl(slug)})),
+    };
+  }
+
   /** Yields the operations' models one at a time, so that a large document needs little memory. */
   *pages(): Generator<OperationModel> {
     for (const found of this.found) yield this.operation(found, new Slugger(), '');
@@ -588,8 +590,11 @@ class Builder {
   }
 }
 
+/** Creates a builder of pages. Replaces links to operations and tags in the descriptions of the document. */
 export function createBuilder(root: ContractNode, site: Site): Builder {
-  return new Builder(root, site);
+  const builder = new Builder(root, site);
+  linkPages(root, builder.linkedPages());
+  return builder;
 }
 
 export function referenceOf(root: ContractNode, site: Site, resources: Resource[]): Reference {

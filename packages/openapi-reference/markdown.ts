@@ -78,7 +78,7 @@ function shapeLines(shape: Shape, depth = 0): string[] {
     ...(shape.description === undefined ? [] : [`${indent}- ${oneLine(shape.description)}`]),
     ...(shape.rules ?? []).map((rule) => `${indent}- ${oneLine(rule)}`),
     ...(shape.shownAt === undefined ? [] : [`${indent}- Same fields as ${shape.label} above.`]),
-    ...(shape.continues?.url === undefined ? [] : [`${indent}- The fields of ${shape.label} are at ${shape.continues.url}.`]),
+    ...(shape.continues?.url === undefined ? [] : [`${indent}- [The fields of ${shape.label}](${shape.continues.url}).`]),
     ...shape.fields.flatMap((field) => fieldLines(field, depth)),
     ...(shape.unions ?? []).flatMap((union) =>
       union.variants.flatMap(({label, field}) => [

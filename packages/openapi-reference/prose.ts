@@ -30,7 +30,7 @@ const schema: Schema = {
     td: ['align', 'colSpan', 'rowSpan'],
     th: ['align', 'colSpan', 'rowSpan'],
   },
-  protocols: {href: ['http', 'https', 'mailto']},
+  protocols: {href: ['http', 'https', 'mailto', 'tel']},
   required: {},
 };
 
@@ -46,14 +46,14 @@ function withoutStrangeTags(html: string): string {
 }
 
 /**
- * Returns a link's target without the origin `home`, so that it stays on the site. Returns `undefined` unless it is an http, https
- * or mailto URL, a path, or a fragment.
+ * Returns a link's target without the origin `home`, so that it stays on the site. Returns `undefined` unless it is an http, https,
+ * mailto or tel URL, a path, or a fragment.
  */
 function safeTarget(target: string, home: string | undefined): string | undefined {
   // oxlint-disable-next-line no-control-regex -- Browsers ignore white space and control characters in a URL, so this removes them.
   const plain = target.replaceAll(/[\u0000-\u0020\u007f]/g, '');
   const inside = home !== undefined && plain.startsWith(`${home}/`) ? plain.slice(home.length) : plain;
-  return /^(https?:|mailto:|\/(?![/\\])|#)/i.test(inside) ? inside : undefined;
+  return /^(https?:|mailto:|tel:|\/(?![/\\])|#)/i.test(inside) ? inside : undefined;
 }
 
 const text = (value: string): ElementContent => ({type: 'text', value});
@@ -191,7 +191,7 @@ const longestSection = 10_000;
  *
  * @throws DocumentError if a section is too long, or is nested too deeply
  */
-function inSections(markdown: string, convert: (section: string) => string): string {
+export function inSections(markdown: string, convert: (section: string) => string): string {
   const parts = markdown.length <= longestSection ? [markdown] : markdown.split(/\n(?=\n#{1,6} )/);
   return parts
     .map((part) => {
@@ -236,4 +236,16 @@ const plain = createParser(escapeText);
 /** Returns the text of Markdown, with its line breaks. */
 export function plainText(markdown: string): string {
   return inSections(markdown, (section) => textOf(plain.runSync(plain.parse(section))).trim());
+}
+
+/** The maximum number of characters in which a description's first line is searched. */
+const longestStart = 2000;
+
+/** Returns the first line of `markdown`, or the text `instead`, as plain text of at most 160 characters. */
+export function plainSummary(markdown: string | undefined, instead: string): string {
+  const plain =
+    plainText((markdown ?? '').slice(0, longestStart))
+      .split('\n')[0]
+      ?.trim() || instead;
+  return plain.length <= 160 ? plain : `${plain.slice(0, 157).trimEnd()}…`;
 }

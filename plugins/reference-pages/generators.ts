@@ -4,6 +4,7 @@
  * template puts the operation into the front matter, which every page would load.
  */
 import type {ApiPageMetadata, InfoPageMetadata, TagPageMetadata} from 'docusaurus-plugin-openapi-docs/src/types';
+import {plainSummary} from '../../packages/openapi-reference';
 import {referenceUrls} from './urls';
 
 interface FrontMatter {
@@ -25,8 +26,8 @@ export const webhookClass = 'operation operation--event';
 const classOf = ({api}: ApiPageMetadata): string => `operation operation--${api.method}`;
 
 export function createApiPageMD(item: ApiPageMetadata): string {
-  const {id, title, frontMatter} = item;
-  const facts = {id, slug: referenceUrls.operation(id), title, description: String(frontMatter.description)};
+  const {id, title, api} = item;
+  const facts = {id, slug: referenceUrls.operation(id), title, description: plainSummary(api.description, title)};
   // The plugin also writes a page for each webhook, and has no option against it. The page of events documents them.
   if (classOf(item) === webhookClass) return page({...facts, draft: true}, title);
   return page(
@@ -63,9 +64,9 @@ export {api, Layout};
   );
 }
 
-export function createTagPageMD({id, tag: {name = id, description = ''}}: TagPageMetadata): string {
+export function createTagPageMD({id, tag: {name = id, description}}: TagPageMetadata): string {
   return page(
-    {id, slug: referenceUrls.resource(id), title: name, description},
+    {id, slug: referenceUrls.resource(id), title: name, description: plainSummary(description, name)},
     `import page from '@generated/reference/default/resource-${id}.json';
 import {ResourcePage} from '@site/plugins/reference-pages/page';
 

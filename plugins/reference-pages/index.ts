@@ -84,6 +84,8 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
         const operations = Array.from(builder.pages(), withoutBodyExamples);
         // With `npm start`, the pages are generated while the contract is read again.
         if (process.env.NODE_ENV === 'production') checkPages(join(siteDir, options.folder), operations);
+        const [gap] = root.contract.gaps.values();
+        if (gap !== undefined) throw new Error(gap);
         const forms = new Map(sandboxContract(siteDir).operations.map((operation) => [operation.id, firstForm(operation)]));
         for (const page of operations) await actions.createData(`${page.slug}.json`, shown({...page, form: forms.get(page.operationId)}));
         for (const page of resources) await actions.createData(`resource-${page.slug}.json`, shown(page));

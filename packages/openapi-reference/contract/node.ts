@@ -130,7 +130,15 @@ export class Contract {
 }
 
 /** What a mapping's keys are: OpenAPI keywords (`node`), names from the author (`names`), or plain data (`data`). */
-type Kind = 'node' | 'names' | 'data';
+export type Kind = 'node' | 'names' | 'data';
+
+/** Returns the kind of the value with the key `key` in a mapping of the kind `kind`. */
+export function kindOf(kind: Kind, key: string, value: unknown): Kind {
+  if (kind === 'data') return 'data';
+  if (kind === 'names') return 'node';
+  if (key.startsWith('x-') || dataKeys.has(key) || (key === 'examples' && Array.isArray(value))) return 'data';
+  return nameKeys.has(key) && isFields(value) ? 'names' : 'node';
+}
 
 /** One step in a chain of references: a mapping without its `$ref`, and its place. */
 export interface Step {
@@ -208,18 +216,11 @@ export class ContractNode {
     return new ContractNode(contract, overlaid, here.at, 'node', {steps});
   }
 
-  private kindOf(key: string, value: unknown): Kind {
-    if (this.kind === 'data') return 'data';
-    if (this.kind === 'names') return 'node';
-    if (key.startsWith('x-') || dataKeys.has(key) || (key === 'examples' && Array.isArray(value))) return 'data';
-    return nameKeys.has(key) && isFields(value) ? 'names' : 'node';
-  }
-
   get(key: string): ContractNode | undefined {
     const value = isFields(this.value) && Object.hasOwn(this.value, key) ? this.value[key] : undefined;
     return value === undefined || value === null
       ? undefined
-      : ContractNode.resolved(this.contract, value, [...this.at, key], this.kindOf(key, value));
+      : ContractNode.resolved(this.contract, value, [...this.at, key], kindOf(this.kind, key, value));
   }
 
   keys(): string[] {
@@ -235,7 +236,7 @@ export class ContractNode {
       .filter(([name]) => !extensible || !name.startsWith('x-'))
       .map(([name, below]: [string, unknown]) => [
         name,
-        ContractNode.resolved(this.contract, below, [...this.at, name], this.kindOf(name, below)),
+        ContractNode.resolved(this.contract, below, [...this.at, name], kindOf(this.kind, name, below)),
       ]);
   }
 

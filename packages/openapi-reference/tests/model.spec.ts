@@ -491,7 +491,7 @@ const cases: Record<string, Expected> = {
   'h1-paths-special.yaml': {holds: ['https://api.test/files/a%20b%2F%C3%A7%3F/$metadata', 'action=stop']},
   'i1-hostile.yaml': {},
   'i2-html-in-descriptions.yaml': {},
-  'i3-hostile-links.yaml': {},
+  'i3-hostile-links.yaml': {gaps: 1},
   'j2-local-refs-anchors.yaml': {gaps: 1, holds: ['Found by its anchor', 'not in the document: #node']},
   'j3-components-only.yaml': {},
   'j4-path-items.yaml': {holds: ['"title":"Shared"', 'thing.made', 'webhookField']},

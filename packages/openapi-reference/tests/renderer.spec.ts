@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import {type DefaultTreeAdapterTypes, parseFragment} from 'parse5';
 import {expect, test} from 'playwright/test';
+import {plainSummary} from '../prose';
 import {createPageRenderer} from '../renderer';
 
 const described: [name: string, markdown: string, html: string][] = [
@@ -216,4 +217,11 @@ test('a long description with headings is converted section by section', async (
   const {prose} = await createPageRenderer();
   const markdown = Array.from({length: 20}, (_, index) => `## Part ${index}\n\n${'Some text. '.repeat(80)}`).join('\n\n');
   expect(prose(markdown).match(/<strong>Part \d+<\/strong>/g)).toHaveLength(20);
+});
+
+test('a summary is plain text, and keeps what follows a <', () => {
+  expect(plainSummary('Amounts < 5 for `<owner>` and <em>you</em>, see [fees](/fees).\n\nMore.', '')).toBe(
+    'Amounts < 5 for <owner> and you, see fees.',
+  );
+  expect(plainSummary(undefined, 'Create a charge')).toBe('Create a charge');
 });
