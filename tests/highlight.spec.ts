@@ -42,6 +42,7 @@ function words(html: string, kind: string): string[] {
 for (const [language, code, kind, expected] of [
   ['bash', "curl 'https://x' # now", 'comment', ['# now']],
   ['bash', "curl --header 'a: b'", 'keyword', ['--header']],
+  ['bash', "curl -G x -d limit=5 --data-urlencode 'types[]=a b'", 'property', ['limit=', 'types[]=']],
   ['bash', 'echo "$KEY"', 'variable', ['$KEY']],
   ['javascript', 'const at = new Date(1 + 2);', 'keyword', ['const', 'new']],
   ['javascript', 'const sum = add(1, "two");', 'function', ['add']],

@@ -3,7 +3,7 @@ import type {ContractNode} from './contract/node';
 import {Schema} from './contract/schema';
 import {exampleValue} from './example-values';
 import type {SentPair} from './samples';
-import {encode} from '../../src/lib/curl-parameter';
+import {encode} from '../../src/lib/encode';
 
 const defaultStyles: Record<string, string> = {path: 'simple', query: 'form', header: 'simple', cookie: 'form'};
 

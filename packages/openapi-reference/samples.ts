@@ -2,8 +2,8 @@
  * Writes the code samples of a request: at build time for the reference, and in the browser for the values of a form. All languages
  * are written from one description of the request.
  */
-import {curlParameter, encode} from '../../src/lib/curl-parameter';
-import {escapeHidden, plainText, safeJson} from '../../src/lib/plain-text';
+import {encode} from '../../src/lib/encode';
+import {escapeHidden, hasHidden, plainText, safeJson} from '../../src/lib/plain-text';
 import {shellWord} from '../../src/lib/shell-word';
 import type {SentCredential} from './security';
 
@@ -186,7 +186,9 @@ function curlPair(pair: Sent['query'][number]): string {
   const plain = plainOf(pair.value);
   if (plain === undefined) return `--data-urlencode ${curlWord([`${pair.name}=`, ...pair.value])}`;
   if (pair.encoded !== undefined) return `-d ${shellWord(`${encode(pair.name)}=${pair.encoded}`)}`;
-  return curlParameter(pair.name, plain).join(' ');
+  // curl never encodes a name, and a terminal could interpret hidden characters in a pasted command.
+  if (!/^[\w.[\]-]+$/.test(pair.name) || hasHidden(plain)) return `-d ${shellWord(`${encode(pair.name)}=${encode(plain)}`)}`;
+  return `${/^[\w.:,/@-]*$/.test(plain) ? '-d' : '--data-urlencode'} ${shellWord(`${pair.name}=${plain}`)}`;
 }
 
 function curlPart(part: SentPart): string {

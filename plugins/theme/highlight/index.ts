@@ -3,7 +3,7 @@
  * because a syntax tree would be longer.
  */
 import type {Element, Root} from 'hast';
-import type {Highlighter, ThemeRegistration} from 'shiki';
+import type {Highlighter, LanguageRegistration, ThemeRegistration} from 'shiki';
 import type {StateStack} from 'shiki/textmate';
 import {escapeText} from '../../../src/lib/escape';
 
@@ -52,6 +52,21 @@ const theme: ThemeRegistration = {
   ],
 };
 
+/** Makes a token of a field's name, such as `amount` in `curl -d amount=4250`. For the shell's own grammar, it is part of a string. */
+const fieldNames: LanguageRegistration = {
+  name: 'field-names',
+  scopeName: 'field-names.injection',
+  injectTo: ['source.shell'],
+  injectionSelector: 'L:source.shell',
+  patterns: [
+    {
+      match: String.raw`(?<= -d | -d '| --data-urlencode | --data-urlencode ')[\w\[\]]+=`,
+      name: 'support.type.property-name',
+    },
+  ],
+  repository: {},
+};
+
 let highlighter: Promise<Highlighter> | undefined;
 
 type Highlight = (code: string, language: string) => string;
@@ -86,23 +101,11 @@ function spans(line: string, tokens: Uint32Array, classOf: (metadata: number) =>
   return html;
 }
 
-/**
- * Gives the names of form fields in a curl command their own colour, such as `amount` in `-d amount=4250`. In the grammar, name and
- * value are one string. `packages/openapi-reference/sample-colours.ts` writes the same HTML.
- */
-function withFieldNames(html: string): string {
-  return html.replace(
-    /(?<= (?:-d|--data-urlencode)<\/span>)<span class="tk-string"> ('?)([\w[\]]+=)([^<]*)<\/span>/,
-    (_, quote: string, name: string, value: string) =>
-      ` ${quote && `<span class="tk-string">${quote}</span>`}<span class="tk-property">${name}</span>${value && `<span class="tk-string">${value}</span>`}`,
-  );
-}
-
 /** Loads the grammars of `languages` once, and returns a synchronous function that highlights code in these languages. */
 export async function createHighlight(): Promise<Highlight> {
   const {createHighlighter} = await import('shiki');
   const {EncodedTokenMetadata, INITIAL} = await import('shiki/textmate');
-  highlighter ??= createHighlighter({themes: [theme], langs: languages});
+  highlighter ??= createHighlighter({themes: [theme], langs: [...languages, fieldNames]});
   const shiki = await highlighter;
   const {colorMap} = shiki.setTheme('tokens');
   const byColour = new Map<string, string>(Object.entries(classes));
@@ -129,8 +132,7 @@ export async function createHighlight(): Promise<Highlight> {
         if (!found) {
           // 0 means no time limit. With a limit, a slow machine could highlight part of a line, so builds would differ.
           const {tokens, ruleStack} = grammar.tokenizeLine2(line, state, 0);
-          const html = spans(line, tokens, classOf);
-          found = {html: language === 'bash' ? withFieldNames(html) : html, after: ruleStack};
+          found = {html: spans(line, tokens, classOf), after: ruleStack};
           here.set(line, found);
           cache.count += 1;
         }
