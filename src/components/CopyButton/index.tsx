@@ -1,4 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
+import {copyText} from '@site/src/lib/copy-text';
 import styles from './styles.module.css';
 
 /** How long the button shows the result of the copy, in milliseconds. */
@@ -19,7 +20,7 @@ export function CopyButton({text, what, label = 'Copy'}: {text: () => string | P
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(await text());
+      await copyText(text());
       setOutcome('copied');
     } catch {
       setOutcome('failed');

@@ -1,7 +1,9 @@
 import {Button} from '@site/src/components/Button';
 import {showNotice} from '@site/src/components/Notice/notices';
 import {languageKey} from '@site/packages/openapi-reference/browser';
+import {copyText} from '@site/src/lib/copy-text';
 import {fragmentTarget, unfoldTarget} from '@site/src/lib/fragment';
+import {loadText} from '@site/src/lib/load-text';
 import {markdownFile} from '@site/src/lib/markdown-file';
 import {testCards} from '@site/packages/sandbox/browser';
 import {isIndex, type Entry} from '@site/src/search/entry';
@@ -41,21 +43,13 @@ function says(title: string, description: string): void {
   showNotice({title, description});
 }
 
-async function copy(what: string, text: Promise<string>): Promise<void> {
+async function copy(what: string, text: string | Promise<string>): Promise<void> {
   try {
-    // Safari allows `clipboard.write` only during the event handler. The text is not loaded yet, so it is passed as a promise.
-    const blob = text.then((written) => new Blob([written], {type: 'text/plain'}));
-    await navigator.clipboard.write([new ClipboardItem({'text/plain': blob})]);
+    await copyText(text);
     says('Copied', what);
   } catch {
     says('Not copied', 'Check your connection and the clipboard permission, and try again.');
   }
-}
-
-async function textAt(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  return response.text();
 }
 
 function showLanguage(name: string): void {
@@ -115,13 +109,13 @@ const actions: Action[] = [
     keys: ['md', 'llm', 'copy page'],
     // After a client-side navigation, the link in `<head>` is stale, but the link in the body is not.
     possible: () => document.querySelector(`a[href="${markdownFile(window.location.pathname)}"]`) !== null,
-    run: () => void copy('The page, as Markdown.', textAt(markdownFile(window.location.pathname))),
+    run: () => void copy('The page, as Markdown.', loadText(markdownFile(window.location.pathname))),
   },
   ...testCards.map(({number, purpose, outcome}): Action => ({
     title: `Copy the test card ${number}`,
     text: purpose,
     keys: [outcome, 'copy test card'],
-    run: () => void copy(`${number}. ${purpose}.`, Promise.resolve(number)),
+    run: () => void copy(`${number}. ${purpose}.`, number),
   })),
   ...languages.map(({name, label, keys}): Action => ({
     title: `Show code in ${label}`,

@@ -1,4 +1,6 @@
 import {useState, type ReactNode} from 'react';
+import {copyText} from '@site/src/lib/copy-text';
+import {loadText} from '@site/src/lib/load-text';
 import {markdownFile} from '@site/src/lib/markdown-file';
 import styles from './styles.module.css';
 
@@ -8,12 +10,7 @@ export function PageMarkdown({page}: {page: string}): ReactNode {
   const file = markdownFile(page);
   const copy = async () => {
     try {
-      const fetched = fetch(file).then(async (response) => {
-        if (!response.ok) throw new Error(`${file}: ${response.status}`);
-        return new Blob([await response.text()], {type: 'text/plain'});
-      });
-      // Safari allows `clipboard.write` only during the event handler. The text is not loaded yet, so it is passed as a promise.
-      await navigator.clipboard.write([new ClipboardItem({'text/plain': fetched})]);
+      await copyText(loadText(file));
       setWord('Copied');
     } catch {
       setWord('Not copied');

@@ -1,4 +1,5 @@
 import {languageKey} from '@site/packages/openapi-reference/browser';
+import {copyText} from '@site/src/lib/copy-text';
 
 /* Handles the API reference's tabs and copy buttons. It finds elements by attributes, so that the
    components need no state. */
@@ -109,7 +110,7 @@ async function copy(button: HTMLElement): Promise<void> {
   const label = button.querySelector('[aria-live]');
   if (!visible || !label) return;
   try {
-    await navigator.clipboard.writeText(visible.textContent);
+    await copyText(visible.textContent);
     label.textContent = 'Copied';
   } catch {
     label.textContent = 'Not copied';
