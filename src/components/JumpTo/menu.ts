@@ -1,5 +1,6 @@
 /* The "Jump to" dialog, a combobox as in the ARIA Authoring Practices Guide. It is loaded on demand, and uses the DOM
    without React. */
+import {isComposing} from '@site/src/lib/is-composing';
 import {kinds, type Entry, type Kind} from '@site/src/search/entry';
 import {createSearch, grouped, type Found, type Search} from '@site/src/search/search';
 import type {Synonym} from '@site/src/search/synonyms';
@@ -294,7 +295,7 @@ export function createMenu(host: Host): (query?: string) => void {
 
   input.addEventListener('input', render);
   dialog.addEventListener('keydown', (event) => {
-    if (event.isComposing) return;
+    if (isComposing(event)) return;
     const moves: Record<string, number> = {ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: shown.length - 1};
     const to = moves[event.key];
     if (to !== undefined && event.target === input && !event.shiftKey) {

@@ -3,6 +3,7 @@ import {usePrismTheme} from '@docusaurus/theme-common';
 import {Editor} from 'react-live';
 import {CodeFrame} from '@site/src/components/CodePanel';
 import {WithIds} from '@site/src/components/TryIt/object-ids';
+import {isComposing} from '@site/src/lib/is-composing';
 import {rememberInTab, restoreTab, tabSnapshot} from '@site/src/components/TryIt/tab-sandbox';
 import editorStyles from './editor.module.css';
 import type {Line} from './frame/messages';
@@ -68,7 +69,7 @@ function CodeEditor({code, place, run}: {code: string; place: RefObject<HTMLDivE
   }, [place]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
     run();
