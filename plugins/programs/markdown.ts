@@ -4,7 +4,7 @@
  */
 import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {toMdast, type State} from 'hast-util-to-mdast';
-import type {BlockContent, DefinitionContent, ListItem, Paragraph, PhrasingContent, RootContent} from 'mdast';
+import type {BlockContent, DefinitionContent, ListItem, Paragraph, PhrasingContent, RootContent, TableCell} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
 import {find, hasClass, isElement, property, textOf} from '../publish/html';
@@ -143,6 +143,30 @@ function inOneParagraph(flow: Flow[]): Flow[] {
   return [paragraph(flow.flatMap(({children}, index) => [...(index > 0 ? [words(' ')] : []), ...children]))];
 }
 
+/** Returns content as lines of text. A cell of a table in Markdown is one line of its file, without blocks. */
+function linesOf(node: Flow): PhrasingContent[][] {
+  if (node.type === 'paragraph' || node.type === 'heading') return [node.children];
+  if (node.type === 'code') return node.value.split('\n').map((line) => [{type: 'inlineCode', value: line}]);
+  if (node.type === 'blockquote') return node.children.flatMap(linesOf);
+  if (node.type !== 'list') return [];
+  return node.children.flatMap((item, index) => {
+    const [first = [], ...others] = item.children.flatMap(linesOf);
+    return [[words(node.ordered ? `${(node.start ?? 1) + index}. ` : '- '), ...first], ...others];
+  });
+}
+
+const lineBreak: PhrasingContent = {type: 'html', value: '<br>'};
+
+/** Writes line breaks as HTML, because a line break in Markdown would end the row. */
+function inOneLine(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.map((node) => {
+    if (node.type === 'break') return lineBreak;
+    return node.type === 'link' || node.type === 'strong' || node.type === 'emphasis' || node.type === 'delete'
+      ? {...node, children: inOneLine(node.children)}
+      : node;
+  });
+}
+
 /** Returns the functions that convert HTML elements to Markdown. `address`, the page's URL, makes links absolute. */
 function createHandlers(address: URL) {
   const flowOf = (state: State, node: Parents): Flow[] =>
@@ -205,14 +229,11 @@ function createHandlers(address: URL) {
       const children = pairs(node).map(({term, meanings}) => entry(state, term, meanings));
       return {type: 'list' as const, ordered: false, spread: children.some(({spread}) => spread), children};
     },
-    /** Joins the paragraphs of a table cell, because a cell in Markdown has only one line. */
-    td(state: State, node: Element) {
-      const flow = inOneParagraph(flowOf(state, node));
-      return {
-        type: 'tableCell' as const,
-        children: flow.flatMap((part) => (isParagraph(part) ? part.children : isPhrasing(part) ? [part] : [])),
-      };
+    img(_: State, node: Element) {
+      return {type: 'image' as const, url: new URL(property(node, 'src') ?? '', address).href, alt: property(node, 'alt') ?? ''};
     },
+    td: cell,
+    th: cell,
     details(state: State, node: Element) {
       const summary = node.children.find((child) => isElement(child) && child.tagName === 'summary');
       const rest = flowOf(state, {...node, children: node.children.filter((child) => child !== summary)});
@@ -245,6 +266,11 @@ function createHandlers(address: URL) {
       return isPair ? fact(state, name, value) : flowOf(state, node);
     },
   };
+
+  function cell(state: State, node: Element): TableCell {
+    const lines = inOneParagraph(flowOf(state, node)).flatMap(linesOf).map(inOneLine);
+    return {type: 'tableCell', children: lines.flatMap((line, index) => (index > 0 ? [lineBreak, ...line] : line))};
+  }
 
   /** Converts a fact about a field to a paragraph with all values, even those hidden in `<details>`. */
   function fact(state: State, name: Element, value: Element): Paragraph {
