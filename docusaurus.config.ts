@@ -1,17 +1,20 @@
 import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
+import {GlobExcludeDefault} from '@docusaurus/utils';
 import {readBackend} from './config/backend';
 import {codeTheme} from './config/code-theme';
 import {company} from './config/company';
 import {docs} from './config/docs';
 import {loadEnv} from './config/env';
+import {features, sourcesOff} from './config/features';
 import {apiDocs, referenceOptions} from './config/openapi';
 import {sitemap} from './config/sitemap';
 import brand, {brandedFrontMatter} from './plugins/brand';
 import {changelogFeedPlugin} from './plugins/generated-files/changelog-feed';
 import {contractData} from './plugins/contract';
 import development from './plugins/development';
+import featuresPlugin from './plugins/features';
 import figures from './plugins/theme/figures';
 import head from './plugins/theme/head';
 import bundlerCache from './plugins/development/bundler-cache';
@@ -58,11 +61,12 @@ export default {
     changelogFeedPlugin,
     ['docusaurus-plugin-openapi-docs', {id: 'api', docsPluginId: 'classic', config: {payments: apiDocs}}],
     referencePages(referenceOptions),
-    sandbox,
-    liveFrame,
+    featuresPlugin,
+    features.sandbox && sandbox,
+    features.sandbox && liveFrame,
     figures,
     head,
-    libraries,
+    features.libraries && libraries,
     readerSize,
     development,
     pageStyles,
@@ -78,7 +82,7 @@ export default {
         blog: false,
         debug: false,
         sitemap,
-        pages: {beforeDefaultRehypePlugins: [rehypeHighlight]},
+        pages: {exclude: [...GlobExcludeDefault, ...sourcesOff], beforeDefaultRehypePlugins: [rehypeHighlight]},
         theme: {customCss: ['./src/css/tokens.css', './src/css/base.css', './src/css/custom.css']},
       } satisfies Options,
     ],

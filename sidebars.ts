@@ -1,8 +1,5 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import generated from './docs/api-reference/sidebar';
-import {webhookClass} from './plugins/reference-pages/generators';
-
-type Items = Extract<SidebarsConfig[string], readonly unknown[]>;
+import {group, type Items, resources} from './plugins/reference-pages/sidebar';
 
 const start: Items = [
   'documentation/index',
@@ -69,21 +66,10 @@ const reference: Items = [
   'documentation/changelog',
 ];
 
-const isList = (items: unknown): items is Items => Array.isArray(items);
-
-/** The pages of the reference. Leaves out webhooks, which have no pages, and the page about the API, which is the link of its group. */
-const resources: Items = (isList(generated) ? generated : []).flatMap((item) =>
-  typeof item === 'object' && item.type === 'category' && isList(item.items)
-    ? [{...item, items: item.items.filter((entry) => typeof entry === 'string' || entry.className !== webhookClass)}]
-    : [],
-);
-
-const group = (label: string, items: Items) => ({type: 'category', label, items}) as const;
-
 export default {
   docs: [
     group('Start', start),
-    {...group('API reference', [...reference, ...resources]), link: {type: 'doc', id: 'api-reference/index'}},
+    {...group('API reference', [...reference, ...resources]), link: {type: 'doc', id: 'api-reference/index'} as const},
     group('Accept payments', payments),
     group('Refunds and disputes', refundsAndDisputes),
     group('Events and webhooks', webhooks),
@@ -91,5 +77,5 @@ export default {
     group('Fraud and 3D Secure', fraud),
     group('In person and mobile', inPersonAndMobile),
     group('Test and launch', testAndLaunch),
-  ],
+  ].filter(({items}) => items.length > 0),
 } satisfies SidebarsConfig;

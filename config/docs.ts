@@ -1,4 +1,5 @@
 import type {Options} from '@docusaurus/preset-classic';
+import {GlobExcludeDefault} from '@docusaurus/utils';
 import {remarkFenceSource} from '../plugins/theme/fence-source';
 import {rehypeFirstScreen} from '../src/speed/rehype-first-screen';
 import {rehypeContents} from '../plugins/theme/contents';
@@ -7,9 +8,11 @@ import {rehypeShortCode} from '../plugins/theme/short-code';
 import {rehypeTables} from '../plugins/theme/tables';
 import {rehypeHighlight} from '../plugins/theme/highlight';
 import {remarkTypography} from '../plugins/theme/typography';
+import {sourcesOff} from './features';
 
 export const docs = {
   path: 'docs',
+  exclude: [...GlobExcludeDefault, ...sourcesOff],
   routeBasePath: '/',
   sidebarPath: './sidebars.ts',
   breadcrumbs: true,

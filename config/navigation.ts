@@ -1,15 +1,19 @@
+import {features, isOn} from './features';
+
 export type NavLink = {label: string; to: string};
 
-export const barLinks: NavLink[] = [
+const allBarLinks: NavLink[] = [
   {label: 'Solutions', to: '/solutions'},
   {label: 'Pricing', to: '/pricing'},
   {label: 'Developers', to: '/developers'},
   {label: 'Company', to: '/company'},
 ];
 
+export const barLinks = allBarLinks.filter(({to}) => isOn(to));
+
 export const barAction: NavLink = {label: 'Get Started', to: '/contact'};
 
-export const footerColumns: {title: string; links: NavLink[]}[] = [
+const allFooterColumns: {title: string; links: NavLink[]}[] = [
   {
     title: 'Products',
     links: [
@@ -37,6 +41,15 @@ export const footerColumns: {title: string; links: NavLink[]}[] = [
       {label: 'Status', to: '/status'},
     ],
   },
+];
+
+export const footerColumns = allFooterColumns.map(({title, links}) => ({title, links: links.filter(({to}) => isOn(to))}));
+
+/** The links on the error screen. */
+export const errorLinks = [
+  {to: '/documentation', label: 'Documentation', hint: features.webhooks ? 'Guides and webhooks' : 'Guides'},
+  {to: '/api-reference', label: 'API reference', hint: 'Every endpoint'},
+  {to: '/contact', label: 'Contact', hint: 'Write to us'},
 ];
 
 /** The footer's buttons. Each one shows a notice that its feature does not exist yet. */

@@ -1,5 +1,6 @@
 import {join} from 'node:path';
-import {branded} from './brand';
+import {contractPath as contract, errorsPage, explainedElsewhere, indexRows, keyIsUser, keyVariable} from './contract';
+import {features} from './features';
 import {createBuilder, plainRenderer, readContract} from '../packages/openapi-reference';
 import {type Fields, isFields} from '../src/lib/fields';
 import {fieldsAt, fixOf} from '../plugins/contract/contract';
@@ -7,13 +8,9 @@ import type {ReferenceOptions} from '../plugins/reference-pages';
 import {createApiPageMD, createDocItem, createInfoPageMD, createTagPageMD} from '../plugins/reference-pages/generators';
 import {referenceUrls} from '../plugins/reference-pages/urls';
 
-const contract = 'openapi/payments.yaml';
 /** `docusaurus gen-api-docs` generates this folder, and `scripts/generate.mts` the next one. Git ignores both. */
 export const referenceFolder = 'docs/api-reference';
 export const downloadsFolder = 'static/openapi';
-
-/** The schemas that a page of the documentation explains. The contract has the address of the page in their `externalDocs`. */
-const explainedElsewhere = new Set(['ErrorResponse', 'ChargedCurrency']);
 
 /**
  * Returns the contract as readers see it. Replaces `AnyEvent`, which has a schema for each event type, with the shorter `Event`,
@@ -22,7 +19,7 @@ const explainedElsewhere = new Set(['ErrorResponse', 'ChargedCurrency']);
 function asShown(document: Fields): Fields {
   const text = JSON.stringify(document).replaceAll('"#/components/schemas/AnyEvent"', '"#/components/schemas/Event"');
   const shown: unknown = JSON.parse(text, (name, value: unknown) =>
-    explainedElsewhere.has(name) && isFields(value) && isFields(value.externalDocs)
+    explainedElsewhere.includes(name) && isFields(value) && isFields(value.externalDocs)
       ? {...value, properties: undefined, required: undefined, anyOf: undefined}
       : value,
   );
@@ -33,13 +30,13 @@ export const referenceOptions = {
   contract,
   folder: referenceFolder,
   asShown,
-  keyVariable: branded('LARCH_SECRET_KEY'),
-  keyIsUser: true,
+  keyVariable,
+  keyIsUser,
   operationUrl: referenceUrls.operation,
   resourceUrl: referenceUrls.resource,
   extensions: {
-    eventsOf: (response) => response.strings('x-emits'),
-    listsEveryEvent: (tag) => tag.text('x-object') === 'Event',
+    eventsOf: (response) => (features.webhooks ? response.strings('x-emits') : []),
+    listsEveryEvent: (tag) => features.webhooks && tag.text('x-object') === 'Event',
     objectOf: (tag) => tag.text('x-object'),
     errorOf(root, code) {
       const entry = root.get('x-error-codes')?.get(code);
@@ -52,17 +49,8 @@ export const referenceOptions = {
       return isFields(query) ? query : undefined;
     },
   },
-  errorUrl: (code) => `/api-docs/errors#${code}`,
-  indexRows: [
-    'createCharge',
-    'retrieveCharge',
-    'createRefund',
-    'listCustomers',
-    'createCustomer',
-    'retrieveCustomer',
-    'createToken',
-    'listEvents',
-  ],
+  ...(errorsPage !== undefined && {errorUrl: (code: string) => `${errorsPage}#${code}`}),
+  indexRows,
 } satisfies ReferenceOptions;
 
 const template = 'plugins/reference-pages/page.mustache';

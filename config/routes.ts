@@ -1,6 +1,7 @@
 /** Every route of the site. Tests compare this list with the build, the sitemap and each page. */
 
 import {jobPostings, organization, questionsAndAnswers, type StructuredData} from '../src/data/structured-data';
+import {isOn} from './features';
 import {referenceResources} from './openapi';
 
 export type Route = {
@@ -90,4 +91,4 @@ export const furtherRoutes = [
   ...referenceResources().flatMap(({operations}) => operations.map(({url}) => ({path: url}))),
 ] satisfies Route[];
 
-export const routes: Route[] = [...specifiedRoutes, ...furtherRoutes];
+export const routes: Route[] = [...specifiedRoutes, ...furtherRoutes].filter(({path}) => isOn(path));

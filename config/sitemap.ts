@@ -2,6 +2,7 @@ import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import type {RouteConfig} from '@docusaurus/types';
 import type {Options} from '@docusaurus/plugin-sitemap';
+import {contractPath} from './contract';
 import {referenceFolder} from './openapi';
 import {routes} from './routes';
 
@@ -44,7 +45,7 @@ export function lastChanges(folder: string): (place: string) => string | undefin
  * the folder.
  */
 function sourceOf(file: string): string {
-  if (file.startsWith(referenceFolder)) return 'openapi/payments.yaml';
+  if (file.startsWith(referenceFolder)) return contractPath;
   return /^src\/pages\/.+\/index\.tsx$/.test(file) ? path.dirname(file) : file;
 }
 

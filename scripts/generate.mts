@@ -1,13 +1,16 @@
 /**
  * Generates files before a build: the pages of the reference, its downloads, and the icon. First checks that the
- * sandbox supports the contract, and that the contract matches `config/company.ts`.
+ * sandbox, if it is on, supports the contract, and that the contract matches `config/company.ts`.
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {downloadsFolder, referenceFolder, referenceOptions} from '../config/openapi';
 import {company} from '../config/company';
+import {contractName} from '../config/contract';
+import {features} from '../config/features';
 import {checkContract} from '../plugins/brand/contract';
+import {checkRemovedOperations} from '../plugins/generated-files/sandbox/removed-operations';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {CommandError, runCommand} from './command.mjs';
 import {succeeds} from './run-program.mjs';
@@ -22,7 +25,10 @@ import {
 } from '../packages/openapi-reference';
 
 const source = readFileSync(referenceOptions.contract, 'utf8');
-sandboxContract(process.cwd());
+if (features.sandbox) {
+  const contract = sandboxContract(process.cwd(), (sentence) => console.warn(`[WARNING] ${sentence}`));
+  checkRemovedOperations(process.cwd(), contract);
+}
 checkContract(source, company);
 const root = readContract(referenceOptions.contract, referenceOptions.asShown);
 const site = {...referenceOptions, renderer: plainRenderer};
@@ -85,12 +91,12 @@ function makeDownloads(): Promise<void> {
   return replaceFiles(
     downloadsFolder,
     new Map([
-      ['payments.yaml', source],
-      ['payments.json', `${JSON.stringify(readContract(referenceOptions.contract).value, null, 2)}\n`],
-      ['payments.postman_collection.json', `${JSON.stringify(postmanCollection(root), null, 2)}\n`],
+      [`${contractName}.yaml`, source],
+      [`${contractName}.json`, `${JSON.stringify(readContract(referenceOptions.contract).value, null, 2)}\n`],
+      [`${contractName}.postman_collection.json`, `${JSON.stringify(postmanCollection(root), null, 2)}\n`],
       // A reader of the file needs whole URLs.
       [
-        'payments.md',
+        `${contractName}.md`,
         withTargets(referenceMarkdown(referenceOf(root, site, resources)), (target) => new URL(target, company.siteUrl).href),
       ],
     ]),

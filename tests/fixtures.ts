@@ -9,7 +9,7 @@ import {company} from '../config/company';
 
 function setting(name: string): string {
   const value = process.env[name];
-  if (!value && name.startsWith('VARIANT_')) throw new Error(`${name} is not set: give each test of the variant the tag @all.`);
+  if (!value && /^(?:VARIANT|BOOKINGS)_/.test(name)) throw new Error(`${name} is not set: give each test of a copy the tag @all.`);
   if (!value) throw new Error(`${name} is not set: run the tests with Playwright, whose global set-up sets it.`);
   return value;
 }
@@ -27,6 +27,9 @@ interface Fixtures {
   /** The site from `tests/variants`, which has another company and no backend. */
   variantUrl: string;
   variantFolder: string;
+  /** The site from `tests/variants/bookings`, which has another API. */
+  bookingsUrl: string;
+  bookingsFolder: string;
 }
 
 const loopback = ['127.0.0.1', 'localhost'];
@@ -45,6 +48,8 @@ export const test = base.extend<Fixtures & {faults: string[]; expected: RegExp[]
   baseURL: async ({}, use) => use(setting('SITE_URL')),
   variantUrl: async ({}, use) => use(setting('VARIANT_URL')),
   variantFolder: async ({}, use) => use(setting('VARIANT_FOLDER')),
+  bookingsUrl: async ({}, use) => use(setting('BOOKINGS_URL')),
+  bookingsFolder: async ({}, use) => use(setting('BOOKINGS_FOLDER')),
   siteFolder: async ({}, use) => use(setting('SITE_FOLDER')),
   backend: async ({}, use) =>
     use({

@@ -3,9 +3,9 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Entry} from '../src/search/entry';
 import {createSearch, grouped, type Search} from '../src/search/search';
-import {synonyms} from '../src/search/synonyms';
+import {synonyms} from '../src/data/synonyms';
 import {excerpt, mark, stem} from '../src/search/words';
-import {scenarioNames} from '../plugins/programs/search/scenarios';
+import {scenarioNames} from '../config/search';
 import {expect, pageHtml, test} from './fixtures';
 import {questions, withoutResults, printedErrors, queries, goals, type Expectation} from './jump-queries';
 

@@ -1,4 +1,6 @@
-/** Tests the operation that `tests/setup/new-operation.ts` adds to the variant's contract. */
+/** Tests the operations and fields that `tests/setup/new-operation.ts` and `changed-contract.ts` add and remove in the variant. */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {expect, test} from './fixtures';
 
 test('an operation added to the contract with one handler is on every page and works @all', async ({page, variantUrl}) => {
@@ -35,4 +37,22 @@ test('an operation added to the contract with one handler is on every page and w
   await panel.getByRole('button', {name: 'Send'}).click();
   await expect(panel.getByRole('status')).toContainText('400 Bad Request');
   await expect(answer).toContainText('Send either `starting_after` or `ending_before`, not both.');
+});
+
+test('an operation that was removed is nowhere, and a boolean and a map can be sent @all', async ({page, variantUrl, variantFolder}) => {
+  expect(existsSync(join(variantFolder, 'api-reference/retrieve-event.html'))).toBe(false);
+  const naming = readdirSync(variantFolder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.(?:html|md|txt|json|xml|js|mjs)$/.test(file))
+    .filter((file) => /retrieveEvent|retrieve-event/.test(readFileSync(join(variantFolder, file), 'utf8')));
+  expect(naming).toEqual([]);
+
+  await page.goto(`${variantUrl}/api-reference/create-charge`);
+  await expect(page.locator('#body-receipt')).toContainText('boolean');
+  await expect(page.locator('#body-metadata')).toContainText('metadata');
+  await page.getByRole('button', {name: 'Send Create a charge'}).click();
+  const panel = page.getByRole('region', {name: 'Try it: Create a charge'});
+  await panel.getByText('Change the parameters').click();
+  await panel.getByLabel('receipt').selectOption('true');
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(panel.getByRole('status')).toContainText('200 OK');
 });

@@ -547,10 +547,11 @@ class Builder {
     };
   }
 
-  groups(): (Group & {entries: Pick<OperationModel, 'slug' | 'title' | 'method' | 'path'>[]})[] {
+  groups(): (Group & {entries: Pick<OperationModel, 'operationId' | 'slug' | 'title' | 'method' | 'path'>[]})[] {
     return this.resourceNames().map((group) => ({
       ...group,
       entries: this.operationsOf(group.tag).map((found) => ({
+        operationId: found.node.text('operationId') ?? '',
         slug: found.slug,
         title: this.titleOf(found),
         method: found.method,

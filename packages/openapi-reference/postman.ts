@@ -174,7 +174,7 @@ export function postmanCollection(root: ContractNode): object {
   return {
     info: {
       name: info?.text('title'),
-      description: `${info?.text('description') ?? ''}\n\nSet \`secretKey\` to your test key, or \`baseUrl\` to your own sandbox. Run the requests in order, from the first. Each request stores the id of the object that it creates, and later requests use that id.`,
+      description: `${info?.text('description') ?? ''}\n\nSet \`secretKey\` to your test key, or \`baseUrl\` to another server. Run the requests in order, from the first. Each request stores the id of the object that it creates, and later requests use that id.`,
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     auth: {

@@ -1,5 +1,6 @@
 import {load} from 'js-yaml';
 import {brandedFor} from '../../config/brand';
+import {contractPath} from '../../config/contract';
 
 type Facts = Parameters<typeof brandedFor>[0];
 
@@ -18,7 +19,7 @@ export function checkContract(source: string, facts: Facts): void {
   const contract: unknown = load(source);
   const disagree = (place: string, given: string | undefined, fact: string, value: string): Error =>
     new Error(
-      `openapi/payments.yaml says ${given === undefined ? 'nothing' : `"${given}"`} at ${place}, but config/company.ts says that ${fact} is "${value}". Change the one that is wrong.`,
+      `${contractPath} says ${given === undefined ? 'nothing' : `"${given}"`} at ${place}, but config/company.ts says that ${fact} is "${value}". Change the one that is wrong.`,
     );
   const title = textAt(contract, 'info', 'title');
   if (!title?.includes(facts.name)) throw disagree('info.title', title, 'name', facts.name);
@@ -31,9 +32,10 @@ export function checkContract(source: string, facts: Facts): void {
   const ours = [facts.secretKeyPrefix, facts.publishableKeyPrefix];
   const named = [...source.matchAll(/\b([a-zA-Z]+)_(?:test|live)_/g)].map(([, prefix = '']) => prefix);
   const wrong = named.find((prefix) => !ours.includes(prefix)) ?? ours.find((prefix) => !named.includes(prefix));
-  if (wrong !== undefined) {
+  // Keys without such prefixes need no check.
+  if (named.length > 0 && wrong !== undefined) {
     throw new Error(
-      `openapi/payments.yaml names keys that start with ${[...new Set(named)].join(' and ')}, but config/company.ts says that they start with ${ours.join(' and ')}. Change the one that is wrong.`,
+      `${contractPath} names keys that start with ${[...new Set(named)].join(' and ')}, but config/company.ts says that they start with ${ours.join(' and ')}. Change the one that is wrong.`,
     );
   }
 
@@ -42,7 +44,7 @@ export function checkContract(source: string, facts: Facts): void {
   const lines = source.split('\n').flatMap((line, index) => (renamed(line) === line ? [] : [index + 1]));
   if (lines.length > 0) {
     throw new Error(
-      `openapi/payments.yaml still names a company other than ${facts.name} in ${String(lines.length)} lines. Replace it, starting with line ${String(lines[0])}.`,
+      `${contractPath} still names a company other than ${facts.name} in ${String(lines.length)} lines. Replace it, starting with line ${String(lines[0])}.`,
     );
   }
 }

@@ -9,6 +9,7 @@ import type {LoadContext, ParseFrontMatter, Plugin} from '@docusaurus/types';
 import type {Plugin as EsbuildPlugin} from 'esbuild';
 import {branded} from '../../config/brand';
 import {company} from '../../config/company';
+import {contractPath} from '../../config/contract';
 import {checkContract} from './contract';
 
 export const brandedFrontMatter: ParseFrontMatter = ({defaultParseFrontMatter, fileContent, ...given}) =>
@@ -29,7 +30,7 @@ export default function brand({siteDir}: LoadContext): Plugin {
   return {
     name: 'brand',
     async contentLoaded() {
-      checkContract(await readFile(path.join(siteDir, 'openapi/payments.yaml'), 'utf8'), company);
+      checkContract(await readFile(path.join(siteDir, contractPath), 'utf8'), company);
     },
     configureWebpack: () => ({
       // Without this option, the bundler would put the name from `package.json` into the published scripts.

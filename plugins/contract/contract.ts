@@ -1,7 +1,8 @@
 import {type Fields, isFields} from '../../src/lib/fields';
 import {readContract} from '../../packages/openapi-reference';
+import {contractPath} from '../../config/contract';
 
-export const contractPath = 'openapi/payments.yaml';
+export {contractPath};
 
 /**
  * Returns the value at a path of keys. The build fails if someone renames a part of the contract.

@@ -1,7 +1,7 @@
 /** The types of the JSON files that the plugin `contract-data` generates from the contract. */
 
 /** An operation of the API. `url` is the path of the operation's page in the reference. */
-export type OperationFact = {method: string; path: string; title: string; url: string};
+export type OperationFact = {id: string; method: string; path: string; title: string; url: string};
 
 export type ResourceFact = {name: string; url: string; operations: OperationFact[]};
 

@@ -7,7 +7,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {referenceResources} from '../../config/openapi';
 import {type ContractNode, readContract} from '../../packages/openapi-reference';
 import {contractPath, fieldsAt, fixOf, listAt, textAt} from './contract';
-import {valuesModule} from './values';
+import {valuesModule} from './examples';
 import {waitUntilWritten} from './wait-until-written';
 import type {CurrencyFact, ErrorFact, EventExample, EventFact, ObjectFact, OperationFact, ResourceFact} from './data';
 
@@ -16,6 +16,7 @@ function readResources(): ResourceFact[] {
     name,
     url,
     operations: operations.map((operation) => ({
+      id: operation.operationId,
       method: operation.method.toUpperCase(),
       path: operation.path,
       title: operation.title,
@@ -40,10 +41,10 @@ function canRespond(operation: ContractNode, code: string): boolean {
     .some(([, response]) => response.entries('content').some(([, media]) => media.get('examples')?.has(code)));
 }
 
-function readErrors(root: ContractNode, contract: unknown, resources: ResourceFact[]): ErrorFact[] {
+function readErrors(root: ContractNode, resources: ResourceFact[]): ErrorFact[] {
   const all = resources.flatMap(({operations}) => operations).length;
-  return Object.entries(fieldsAt(contract, 'x-error-codes')).map(([code, entry]) => {
-    const facts = fieldsAt(entry);
+  return root.entries('x-error-codes').map(([code, entry]) => {
+    const facts = fieldsAt(entry.value);
     const status = facts.status;
     const retry = textAt(facts, 'retry');
     if (typeof status !== 'number') throw new Error(`${code} has no status.`);
@@ -69,10 +70,10 @@ function emits(operation: ContractNode, type: string): boolean {
   return operation.entries('responses').some(([, response]) => response.strings('x-emits').includes(type));
 }
 
-function readEvents(root: ContractNode, contract: unknown, resources: ResourceFact[]): EventFact[] {
-  return Object.entries(fieldsAt(contract, 'webhooks')).map(([type, hook]) => ({
+function readEvents(root: ContractNode, resources: ResourceFact[]): EventFact[] {
+  return root.entries('webhooks').map(([type, hook]) => ({
     type,
-    description: textAt(hook, 'post', 'description').replace(' No documented operation causes this event.', ''),
+    description: (hook.get('post')?.text('description') ?? '').replace(' No documented operation causes this event.', ''),
     causedBy: operationsThat(root, resources, (operation) => emits(operation, type)),
   }));
 }
@@ -84,8 +85,11 @@ function fieldNames(schema: ContractNode): string[] {
     .flatMap(([name, property]) => (property.has('properties') ? fieldNames(property).map((nested) => `${name}.${nested}`) : [name]));
 }
 
-function readObjects(root: ContractNode, contract: unknown, resources: ResourceFact[]): ObjectFact[] {
-  const tags = listAt(contract, 'tags').map((tag) => ({resource: textAt(tag, 'name'), name: textAt(tag, 'x-object')}));
+function readObjects(root: ContractNode, resources: ResourceFact[]): ObjectFact[] {
+  const tags = root.items('tags').flatMap((tag) => {
+    const name = tag.text('x-object');
+    return name === undefined ? [] : [{resource: tag.text('name'), name}];
+  });
   const schemas = root.get('components')?.get('schemas');
   const inEvents = schemas?.get('EventData')?.get('properties')?.get('object')?.items('anyOf') ?? [];
   const names = [...tags.map(({name}) => name), ...inEvents.flatMap(({refName}) => refName ?? [])];
@@ -104,14 +108,15 @@ function readObjects(root: ContractNode, contract: unknown, resources: ResourceF
 }
 
 function readEventExamples(root: ContractNode): EventExample[] {
-  return root.entries('webhooks').map(([type, hook]) => {
+  return root.entries('webhooks').flatMap(([type, hook]) => {
     const [example] = hook.get('post')?.get('requestBody')?.get('content')?.get('application/json')?.entries('examples') ?? [];
-    if (!example) throw new Error(`${contractPath} has no example of the event ${type}.`);
-    return {type, example: example[1].get('value')?.value};
+    return example ? [{type, example: example[1].get('value')?.value}] : [];
   });
 }
 
-function readCurrencies(contract: unknown): CurrencyFact[] {
+function readCurrencies(root: ContractNode): CurrencyFact[] {
+  if (root.get('components')?.get('schemas')?.get('Currency')?.has('x-minor-unit-digits') !== true) return [];
+  const contract = root.value;
   const schema = fieldsAt(contract, 'components', 'schemas', 'Currency');
   const digits = fieldsAt(schema, 'x-minor-unit-digits');
   const small = listAt(schema, 'x-small-unit-currencies');
@@ -128,7 +133,7 @@ function readCurrencies(contract: unknown): CurrencyFact[] {
 
 export function errorFacts(): ErrorFact[] {
   const root = readContract(contractPath);
-  return readErrors(root, fieldsAt(root.value), readResources());
+  return readErrors(root, readResources());
 }
 
 export function contractData({generatedFilesDir}: LoadContext): Plugin {
@@ -139,17 +144,18 @@ export function contractData({generatedFilesDir}: LoadContext): Plugin {
     async contentLoaded({actions}) {
       await waitUntilWritten(contractPath);
       const root = readContract(contractPath);
-      const contract = fieldsAt(root.value);
       const resources = readResources();
-      await actions.createData('errors.json', readErrors(root, contract, resources));
-      await actions.createData('events.json', readEvents(root, contract, resources));
+      await actions.createData('errors.json', readErrors(root, resources));
+      await actions.createData('events.json', readEvents(root, resources));
       await actions.createData('event-examples.json', readEventExamples(root));
-      await actions.createData('currencies.json', readCurrencies(contract));
-      await actions.createData('objects.json', readObjects(root, contract, resources));
+      await actions.createData('currencies.json', readCurrencies(root));
+      await actions.createData('objects.json', readObjects(root, resources));
       await actions.createData('resources.json', resources);
       await actions.createData('values.mjs', valuesModule(root));
     },
     configureWebpack: () => ({
+      // A page that imports an example that the contract does not have is an error, with the page's file.
+      module: {parser: {javascript: {exportsPresence: 'error'}}},
       resolve: {alias: {'@contract/values$': path.join(generatedFilesDir, 'contract-data/default/values.mjs')}},
     }),
   };

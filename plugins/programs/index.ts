@@ -16,6 +16,8 @@ import type {PageContents} from './search/pages';
 
 /** A page without `contents` is not in `/search.json`. A page without `markdown` is not in the other files. */
 export interface Listing {
+  /** The page's links to other pages. */
+  readonly links: readonly string[];
   readonly contents?: PageContents;
   readonly markdown?: MarkdownPage;
 }

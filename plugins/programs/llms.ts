@@ -1,9 +1,13 @@
 /** Generates `/llms.txt` and `/llms-full.txt`, which list the pages for AI tools: https://llmstxt.org. */
 import {company} from '../../config/company';
+import {apiIntroduction, contractName, contractPath} from '../../config/contract';
+import {features} from '../../config/features';
 import {referenceResources} from '../../config/openapi';
+import {readContract} from '../../packages/openapi-reference';
 import sidebars from '../../sidebars';
-import {operationCount} from '../contract/values';
+import {readCounts} from '../contract/examples';
 import type {MarkdownPage} from './markdown';
+import {mcpFile} from './mcp-file';
 
 interface Section {
   readonly title: string;
@@ -30,6 +34,11 @@ function routesOf(item: Group | Group['items'][number]): string[] {
   return [...own, ...item.items.flatMap(routesOf)];
 }
 
+/** Returns the routes of the documentation, in the order of the sidebar. */
+export function sidebarRoutes(): string[] {
+  return sidebars.docs.flatMap(routesOf);
+}
+
 function sectionsOf(pages: readonly MarkdownPage[]): Section[] {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const sections = sidebars.docs.map((group) => ({
@@ -42,15 +51,23 @@ function sectionsOf(pages: readonly MarkdownPage[]): Section[] {
 }
 
 const files = [
-  {path: '/openapi/payments.yaml', title: 'OpenAPI 3.1, YAML', description: 'The contract of the API.'},
-  {path: '/openapi/payments.json', title: 'OpenAPI 3.1, JSON', description: 'The same contract.'},
-  {path: '/openapi/payments.postman_collection.json', title: 'Postman collection', description: 'Every request, ready to send.'},
-  {path: '/openapi/payments.md', title: 'Reference in one file', description: 'The contract as Markdown.'},
-  {path: '/sandbox-mcp.mjs', title: 'MCP server', description: 'This documentation and the sandbox over MCP: node sandbox-mcp.mjs.'},
-  {path: '/sandbox.mjs', title: 'Sandbox', description: 'The whole API on your machine: node sandbox.mjs. Test cards only.'},
+  {path: `/openapi/${contractName}.yaml`, title: 'OpenAPI 3.1, YAML', description: 'The contract of the API.'},
+  {path: `/openapi/${contractName}.json`, title: 'OpenAPI 3.1, JSON', description: 'The same contract.'},
+  {path: `/openapi/${contractName}.postman_collection.json`, title: 'Postman collection', description: 'Every request, ready to send.'},
+  {path: `/openapi/${contractName}.md`, title: 'Reference in one file', description: 'The contract as Markdown.'},
+  {
+    path: `/${mcpFile}`,
+    title: 'MCP server',
+    description: `This documentation${features.sandbox ? ' and the sandbox' : ''} over MCP: node ${mcpFile}.`,
+  },
+  ...(features.sandbox
+    ? [{path: '/sandbox.mjs', title: 'Sandbox', description: 'The whole API on your machine: node sandbox.mjs. Test data only.'}]
+    : []),
 ];
 
-const intro = `${company.name} takes card payments. Its API has ${operationCount} operations at ${company.apiUrl}. Requests are form-encoded, responses are JSON, and amounts are integers in the currency's minor unit. Authenticate with a secret key as the user name of HTTP Basic. Without an account, use the sandbox.
+const {operationCount} = readCounts(readContract(contractPath));
+
+const intro = `${apiIntroduction} The API has ${operationCount} operations at ${company.apiUrl}.
 
 Each page below is the Markdown of the page at the same address without \`.md\`. All of them in one file: ${address('/llms-full.txt')}`;
 

@@ -1,10 +1,11 @@
-/** Generates `/sandbox-mcp.mjs`, a server for AI tools that contains the documentation and the sandbox. */
+/** Generates a server for AI tools that contains the documentation and, if it is on, the sandbox. */
 import {createHash} from 'node:crypto';
 import {dirname, join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import type {Plugin} from 'esbuild';
 import {branded} from '../../config/brand';
 import {company} from '../../config/company';
+import {features} from '../../config/features';
 import {referenceOptions, referenceResources} from '../../config/openapi';
 import type {McpData, McpOperation, McpParameter} from '../../packages/sandbox';
 import type {Entry} from '../../src/search/entry';
@@ -80,7 +81,10 @@ function readData(siteDir: string, pages: readonly MarkdownPage[], entries: Entr
   const operations = [...builder.pages()].filter(({slug}) => order.includes(slug));
   return {
     siteUrl: company.siteUrl,
-    contract: sandboxContract(siteDir),
+    file: mcpFile,
+    version: root.get('info')?.text('version') ?? '',
+    ...(features.sandbox && {contract: sandboxContract(siteDir)}),
+    hasWebhooks: features.webhooks && root.has('webhooks'),
     pages: pages.map(({route, title, description, text, anchors}) => ({path: route, title, description, text, anchors})),
     operations: operations.map(factsOf),
     errors: errorFacts().map(({code, type, status, title, cause, fix, findOutFirst, retry}) => ({
@@ -97,7 +101,10 @@ function packed(data: McpData): string {
   return brotliCompressSync(text, {params}).toString('base64');
 }
 
-const file = 'sandbox-mcp.mjs';
+/** The name of the server's file. */
+export const mcpFile = features.sandbox ? 'sandbox-mcp.mjs' : 'docs-mcp.mjs';
+
+const subject = features.sandbox ? 'The documentation and the sandbox of Larch' : 'The documentation of Larch';
 
 /** Returns the server and its npm tarball, each with its SHA-256 hash for `sha256sum -c`. */
 export async function mcpFiles(
@@ -107,15 +114,15 @@ export async function mcpFiles(
 ): Promise<Record<string, string | Buffer>> {
   const data = readData(siteDir, pages, entries);
   const {text, files} = await bundleProgram(siteDir, {
-    name: file,
+    name: mcpFile,
     entry: 'packages/sandbox/mcp/file.ts',
-    about: `The documentation and the sandbox of Larch for AI tools, version ${data.contract.version} of the API. See node sandbox-mcp.mjs --help.`,
+    about: `${subject} for AI tools, version ${data.version} of the API. See node ${mcpFile} --help.`,
     subject: 'This',
     define: {DATA: JSON.stringify(packed(data))},
     plugins: [inEnglish],
   });
-  const about = branded('The documentation and the sandbox of Larch for AI tools.');
-  const {name, content} = programTarball(branded('larch-mcp'), {file, code: text, about});
+  const about = branded(`${subject} for AI tools.`);
+  const {name, content} = programTarball(branded('larch-mcp'), {file: mcpFile, code: text, about});
   const sum = createHash('sha256').update(content).digest('hex');
   return {...files, [`libraries/${name}`]: Buffer.from(content), [`libraries/${name}.sha256`]: `${sum}  ${name}\n`};
 }

@@ -14,6 +14,7 @@ export default function publish({siteDir, generatedFilesDir, siteConfig, siteSto
       await publishSite({
         siteDir,
         outDir,
+        baseUrl: siteConfig.baseUrl,
         cacheDir: generatedFilesDir,
         routes: routesPaths,
         backendUrl: typeof supabaseUrl === 'string' ? supabaseUrl : undefined,

@@ -7,6 +7,7 @@ import {inlineDrawings} from './drawings';
 import {figureFiles} from './figures';
 import {element, writeHtml} from './html';
 import {inlineStyles} from './inline-styles';
+import {linksOf} from './links';
 import {metadata, previewPath} from './metadata';
 import {hasAddress, pageFile, readPage} from './page';
 import {startAfterPaint} from './start-after-paint';
@@ -42,6 +43,7 @@ export function publishPage(
   const page = readPage(route, html);
   const {root, head, title, description, isDocument, robots} = page;
   inlineDrawings(page, read);
+  const links = linksOf(page);
   const files = new Map<string, string | Buffer>(figureFiles(page));
   if (hasAddress(route)) files.set(previewPath(route).slice(1), paint(title));
   const rendered = pageMarkdown(root, new URL(route, company.siteUrl));
@@ -58,5 +60,5 @@ export function publishPage(
   addPolicy(page, facts.backendUrl);
   files.set(pageFile(route), writeHtml(root));
   const isUnlisted = isDocument && robots.includes('noindex');
-  return {files, listing: isUnlisted ? {} : {contents, markdown}};
+  return {files, listing: isUnlisted ? {links} : {links, contents, markdown}};
 }

@@ -2,9 +2,12 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
+import {referenceResources} from '../../config/openapi';
 import {filesForPrograms, type Listing} from '../programs';
+import {sidebarRoutes} from '../programs/llms';
 import {filesForDomain} from './files-for-hosts';
 import {isElement, property} from './html';
+import {checkLinks} from './links';
 import {ancestorRoutes} from './metadata';
 import {pageFile, readPage} from './page';
 import {makeFont} from './pictures';
@@ -14,6 +17,7 @@ import type {SiteFacts} from './publish-page';
 export interface BuiltSite {
   readonly siteDir: string;
   readonly outDir: string;
+  readonly baseUrl: string;
   readonly cacheDir: string;
   readonly routes: readonly string[];
   readonly backendUrl: string | undefined;
@@ -53,6 +57,8 @@ async function writeAll(folder: string, files: Iterable<readonly [string, string
   }
 }
 
+const resourceRoutes = referenceResources().map(({url}) => url);
+
 /** Returns the data that all pages share. Titles and shared scripts come from the `<head>` of a few pages. */
 async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Promise<SiteFacts> {
   const readHead = async (route: string) => {
@@ -65,7 +71,7 @@ async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Pro
     const tags = (await readHead(route)).head.children.filter(isElement);
     return tags.flatMap((tag) => (tag.tagName === 'script' ? (property(tag, 'src') ?? []) : []));
   };
-  const [prose, reference] = [await scriptsOf('/documentation'), await scriptsOf('/api-reference/charges')];
+  const [prose = [], reference = []] = await Promise.all([...sidebarRoutes().slice(0, 1), ...resourceRoutes.slice(0, 1)].map(scriptsOf));
   return {titles, ahead: prose.filter((file) => reference.includes(file)), backendUrl, themeKey};
 }
 
@@ -73,6 +79,10 @@ export async function publishSite(site: BuiltSite): Promise<void> {
   const {siteDir, outDir, cacheDir, routes, backendUrl} = site;
   const fontFile = await makeFont(siteDir, cacheDir);
   const listings = await publishPages({siteDir, outDir, routes, fontFile, facts: await readFacts(site)});
+  checkLinks(
+    site,
+    listings.map(({links}) => links),
+  );
   await writeAll(outDir, Object.entries(await filesForPrograms(siteDir, listings)));
   await writeAll(outDir, filesForDomain(siteDir, backendUrl));
   await writeAll(`${path.resolve(outDir)}-hosting`, Object.entries(serverFiles({backendUrl})));

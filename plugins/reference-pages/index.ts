@@ -1,6 +1,8 @@
 /** Writes the model of each API reference page as JSON, which the generated pages in `docs/api-reference` import. */
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {contractName} from '../../config/contract';
+import {features} from '../../config/features';
 import type {Fields} from '../../src/lib/fields';
 import {createBuilder, createPageRenderer, languageScript, readContract, referenceOf, type Site} from '../../packages/openapi-reference';
 import type {OperationModel} from '../../packages/openapi-reference/browser';
@@ -74,31 +76,38 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
         const root = readContract(file, options.asShown);
         const site = {...options, renderer: await createPageRenderer(siteConfig.url)};
         const builder = createBuilder(root, site);
+        const performed = features.sandbox ? sandboxContract(siteDir).operations : [];
+        const forms = new Map(performed.map((operation) => [operation.id, firstForm(operation)]));
+        const untried = (id: string) => !forms.has(id) && {untried: true};
         const resources = builder
           .resourceNames()
           .map((name) => builder.resource(name))
           .map((resource) => ({
             ...resource,
-            operations: resource.operations.map((operation) => withShortErrors(withoutBodyExamples(operation))),
+            operations: resource.operations.map((operation) => ({
+              ...withShortErrors(withoutBodyExamples(operation)),
+              ...untried(operation.operationId),
+            })),
           }));
         const operations = Array.from(builder.pages(), withoutBodyExamples);
         // With `npm start`, the pages are generated while the contract is read again.
         if (process.env.NODE_ENV === 'production') checkPages(join(siteDir, options.folder), operations);
         const [gap] = root.contract.gaps.values();
         if (gap !== undefined) throw new Error(gap);
-        const forms = new Map(sandboxContract(siteDir).operations.map((operation) => [operation.id, firstForm(operation)]));
-        for (const page of operations) await actions.createData(`${page.slug}.json`, shown({...page, form: forms.get(page.operationId)}));
+        for (const page of operations)
+          await actions.createData(`${page.slug}.json`, shown({...page, form: forms.get(page.operationId), ...untried(page.operationId)}));
         for (const page of resources) await actions.createData(`resource-${page.slug}.json`, shown(page));
         const {title, version, description, server} = referenceOf(root, site, resources);
-        const [first] = operations.filter(({operationId}) => operationId === options.indexRows[0]);
+        const first = operations.find(({operationId}) => operationId === options.indexRows[0]) ?? operations[0];
         await actions.createData('index.json', {
           title,
           version,
           description,
           server,
+          downloads: contractName,
           rows: options.indexRows.map((id) => {
             const found = operations.find(({operationId}) => operationId === id);
-            if (!found) throw new Error(`The reference's index names ${id}, which is not in ${options.contract}.`);
+            if (!found) throw new Error(`The contract has no operation ${id}. Remove it from \`indexRows\` in config/contract.ts.`);
             return {method: found.method, path: found.path, title: found.title, url: found.resource?.url ?? found.url};
           }),
           others: operations
@@ -107,6 +116,7 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
           ...(first && {
             first: shown({
               operationId: first.operationId,
+              ...untried(first.operationId),
               title: first.title,
               samples: first.samples,
               responses: first.responses.slice(0, 1),

@@ -1,7 +1,8 @@
 /** The URLs of the pages of the reference, by the ids that docusaurus-plugin-openapi-docs gives them. */
+import {resourceUrls} from '../../config/contract';
+
 export const referenceUrls = {
   index: '/api-reference',
   operation: (id: string) => `/api-reference/${id}`,
-  // In the portal's specification, only the page about charges is under `/api-reference`.
-  resource: (id: string) => (id === 'charges' ? '/api-reference/charges' : `/${id}`),
+  resource: (id: string) => resourceUrls[id] ?? `/api-reference/${id}`,
 };

@@ -1,3 +1,5 @@
+import {isOn} from '../../config/features';
+
 export type Guide = {
   title: string;
   description: string;
@@ -7,7 +9,7 @@ export type Guide = {
   picture: 'page' | 'folder' | 'slip' | 'refusal' | 'envelope' | 'move' | 'card' | 'event';
 };
 
-export const guides: Guide[] = [
+const allGuides: Guide[] = [
   {
     title: 'Accept a payment',
     description: 'From the card form on your page to the fulfilled order, without charging anyone twice.',
@@ -52,8 +54,7 @@ export const guides: Guide[] = [
   },
 ];
 
-/** The page shows these guides after the numbered ones. */
-export const moreGuides: Guide[] = [
+const furtherGuides: Guide[] = [
   {
     title: 'Collect cards',
     description: 'Turn a card into a token on a page, in an app or on your server.',
@@ -69,3 +70,10 @@ export const moreGuides: Guide[] = [
     picture: 'event',
   },
 ];
+
+const isBuilt = ({link}: Guide): boolean => link === null || isOn(link);
+
+export const guides = allGuides.filter(isBuilt);
+
+/** The page shows these guides after the numbered ones. */
+export const moreGuides = furtherGuides.filter(isBuilt);

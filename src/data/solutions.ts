@@ -1,5 +1,6 @@
 import {operationCount} from '@contract/values';
 import {company} from '@site/config/company';
+import {isOn} from '@site/config/features';
 import type {Claim} from './claims';
 
 export type Solution = {
@@ -15,7 +16,7 @@ export type Solution = {
 
 const crop = 'w=1080&h=720&fit=crop&q=70';
 
-export const solutions = [
+const allSolutions = [
   {
     icon: 'courier-alone',
     title: 'Online Payments',
@@ -54,3 +55,5 @@ export const solutions = [
     points: ['Payments split between parties', 'Dedicated account manager', 'Volume discounts'],
   },
 ] satisfies Solution[];
+
+export const solutions = allSolutions.filter(({link}) => isOn(link));

@@ -34,6 +34,16 @@ export type Entry = {
   keys?: string[];
 };
 
+/** A term that people type for an entry, if the entry does not contain the term. */
+export type Synonym = {
+  /** The terms as people type them. Case and accents are ignored. */
+  words: readonly string[];
+  /** The URL of the entry that explains the terms. */
+  at: string;
+  /** The site's words for the same thing. They are also searched, so `chargeback` finds the dispute events. */
+  means: string;
+};
+
 export const groups: readonly {label: string; kinds: readonly Kind[]}[] = [
   {label: 'API reference', kinds: ['operation', 'field']},
   {label: 'Errors and events', kinds: ['error', 'status', 'event']},

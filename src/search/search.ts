@@ -1,7 +1,6 @@
 /** This module must not use browser APIs, because it also runs in Node.js. */
-import {groups, type Entry, type Kind} from './entry';
+import {groups, type Entry, type Kind, type Synonym} from './entry';
 import {keyOf, namesIn, statusIn, unwrap, withoutVariableParts} from './pasted-query';
-import type {Synonym} from './synonyms';
 import {createTextIndex, type TextIndex} from './text-index';
 import {camelParts, split, termOf, termsOf} from './words';
 

@@ -18,18 +18,22 @@ export function usesSite(file: string): boolean {
 
 /**
  * Returns the builds that a run of Playwright needs. The site is needed if a test file in the arguments, or a file that it imports,
- * uses the site. The variant is needed if a test file itself uses it. Both are needed if an argument is a folder, or no argument is
- * a test file, as in `npm run bench -- access`. Without the tests tagged `@all`, no test uses the variant.
+ * uses the site. A copy is needed if a test file itself uses it. All are needed if an argument is a folder, or no argument is a test
+ * file, as in `npm run bench -- access`. Without the tests tagged `@all`, no test uses a copy.
  *
  * @param args Playwright's command line: `tests/pages.spec.ts`, `tests/pages.spec.ts:12`, options
  */
-export function buildsFor(args: readonly string[]): {site: boolean; variant: boolean} {
+export function buildsFor(args: readonly string[]): {site: boolean; variant: boolean; bookings: boolean} {
   const files = args.map((arg) => path.resolve(arg.replace(/(:\d+)+$/, ''))).filter((file) => existsSync(file));
   const specs = files.filter((file) => file.endsWith('.ts'));
-  if (specs.length === 0 || files.some((file) => statSync(file).isDirectory())) return {site: true, variant: !args.includes('@all')};
+  if (specs.length === 0 || files.some((file) => statSync(file).isDirectory())) {
+    const copies = !args.includes('@all');
+    return {site: true, variant: copies, bookings: copies};
+  }
   const names = (pattern: RegExp) => specs.some((file) => pattern.test(readFileSync(file, 'utf8')));
   return {
     site: specs.some(usesSite),
     variant: names(/\bvariant(?:Url|Folder)\b|VARIANT_/),
+    bookings: names(/\bbookings(?:Url|Folder)\b|BOOKINGS_/),
   };
 }

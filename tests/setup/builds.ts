@@ -1,19 +1,22 @@
 /**
- * The builds that tests use: the site, and the variant. The variant (`tests/variants`) has another company, a new operation and no
- * backend. A build is reused if its sources have not changed, or if KEEP_BUILD is set.
+ * The builds that tests use: the site, and two copies without a backend. The variant (`tests/variants`) has another company, and a
+ * contract with one operation more, one less, and two more fields. Bookings (`tests/variants/bookings`) has another API. A build is reused if its sources have not changed, or if KEEP_BUILD is set.
  */
 import {existsSync} from 'node:fs';
 import {readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {otherFiles, sources} from '../../scripts/copy-sources';
 import type {Build} from '../../scripts/site.mjs';
+import {copyForBookings} from './bookings';
+import {changeContract} from './changed-contract';
 import {markSwizzles} from './mark-swizzles';
 import {addOperation} from './new-operation';
 import {copyForOtherCompany} from './other-company';
 
 const other = path.resolve('.test/other');
+const otherApi = path.resolve('.test/other-api');
 
-export const folders = {site: '.test/site', variant: '.test/variant'};
+export const folders = {site: '.test/site', variant: '.test/variant', bookings: '.test/bookings'};
 
 export type BuildName = keyof typeof folders;
 
@@ -50,9 +53,14 @@ export async function make(name: BuildName, backend: Build['backend']): Promise<
   await rm(folders[name], {recursive: true, force: true});
   if (name === 'site') {
     await buildSite({folder: folders.site, backend});
+  } else if (name === 'bookings') {
+    copyForBookings(otherApi);
+    await generate(otherApi);
+    await buildSite({folder: folders.bookings, root: otherApi});
   } else {
     copyForOtherCompany(other);
     addOperation(other);
+    changeContract(other);
     markSwizzles(other);
     await generate(other);
     await buildSite({folder: folders.variant, root: other, config: 'tests/variants/docusaurus.config.ts'});

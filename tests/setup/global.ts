@@ -56,13 +56,14 @@ export default async function setUp(): Promise<() => Promise<void>> {
     await serve('site');
   }
 
-  async function prepareVariant(): Promise<void> {
-    if (!(await isMade('variant'))) await forget('variant');
-    await serve('variant');
+  async function prepareCopy(name: 'variant' | 'bookings'): Promise<void> {
+    if (!(await isMade(name))) await forget(name);
+    await serve(name);
   }
 
   const builds = buildsFor(process.argv.slice(2));
-  await Promise.all([generateSandbox(), builds.site && prepareSite(), builds.variant && prepareVariant()]);
+  const copies = (['variant', 'bookings'] as const).filter((name) => builds[name]);
+  await Promise.all([generateSandbox(), builds.site && prepareSite(), ...copies.map(prepareCopy)]);
 
   return async () => {
     await Promise.all(closing.map((close) => close()));

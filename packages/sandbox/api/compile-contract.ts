@@ -3,7 +3,7 @@
  * support a rule in the file.
  */
 import type {ContractNode} from '../../openapi-reference';
-import type {Fields} from '../../../src/lib/fields';
+import {type Fields, isFields} from '../../../src/lib/fields';
 import {fillTemplate} from './api-error';
 import {
   type Contract,
@@ -11,6 +11,8 @@ import {
   type ErrorEntry,
   type Exclusive,
   type IntegerRule,
+  type MapRule,
+  type NumberRule,
   type Operation,
   type Parameter,
   type Rule,
@@ -77,6 +79,24 @@ function integerRule(schema: Fields, name: string): IntegerRule {
   };
 }
 
+function numberRule(schema: Fields, name: string): NumberRule {
+  checkKeywords(schema, ['type', 'minimum', 'maximum'], name);
+  return {
+    type: 'number',
+    ...(schema.minimum !== undefined && {minimum: readNumber(schema.minimum, name)}),
+    ...(schema.maximum !== undefined && {maximum: readNumber(schema.maximum, name)}),
+  };
+}
+
+/** True for an object whose names the sender chooses. */
+const isMap = (schema: ContractNode): boolean => !schema.has('properties') && schema.get('additionalProperties')?.value !== false;
+
+function mapRule(node: ContractNode, name: string): MapRule {
+  checkKeywords(readFields(node.value, name), ['type', 'additionalProperties'], name);
+  const values = node.get('additionalProperties')?.value;
+  return {type: 'map', values: isFields(values) ? textRule(values, name) : {type: 'string'}};
+}
+
 /** Error codes without a fixed message. The check of each rule writes the message. */
 const wordedByRule = ['parameter_missing', 'parameter_invalid', 'parameter_unknown'];
 
@@ -119,6 +139,12 @@ function examplesOf<T>(carrier: ContractNode, mediaType: string, place: string, 
 function compileRule(node: ContractNode, name: string): Rule {
   const schema = readFields(node.value, name);
   if (schema.type === 'integer') return integerRule(schema, name);
+  if (schema.type === 'number') return numberRule(schema, name);
+  if (schema.type === 'boolean') {
+    checkKeywords(schema, ['type'], name);
+    return {type: 'boolean'};
+  }
+  if (schema.type === 'object') return mapRule(node, name);
   if (schema.type !== 'array') return textRule(schema, name);
   checkKeywords(schema, ['type', 'items', 'minItems', 'maxItems'], name);
   return {
@@ -129,22 +155,49 @@ function compileRule(node: ContractNode, name: string): Rule {
   };
 }
 
-/** @throws if the document lacks a part that the sandbox needs, or contains an unsupported part */
-export function compileContract(document: ContractNode): Contract {
-  const paths = fieldsAt(document, 'paths', 'paths')
+/** The keys of a path that are operations. Others, such as `parameters` and `summary`, apply to all of its operations. */
+const httpMethods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
+
+/** Adds the parameters of a path to those of an operation, which replace them. */
+function withShared(shared: ContractNode[], own: ContractNode[]): ContractNode[] {
+  const keyOf = (parameter: ContractNode): string => `${parameter.text('in')} ${parameter.text('name')}`;
+  return [...new Map([...shared, ...own].map((parameter) => [keyOf(parameter), parameter])).values()];
+}
+
+/**
+ * @param onLeftOut is called with a sentence for each operation that the sandbox does not perform
+ * @throws if the document lacks a part that the sandbox needs, or contains an unsupported part
+ */
+export function compileContract(document: ContractNode, onLeftOut: (sentence: string) => void = () => undefined): Contract {
+  const described = fieldsAt(document, 'paths', 'paths')
     .entriesOfSelf()
     .flatMap(([path, methods]) =>
-      methods.entriesOfSelf().map(([method, operation]) =>
-        located(`${method.toUpperCase()} ${path}`, () => ({
-          path,
-          method: method.toUpperCase(),
-          operation,
-          id: readText(operation.text('operationId'), 'operationId'),
-          tag: readText(operation.strings('tags')[0], 'the first of its tags'),
-          responses: fieldsAt(operation, 'responses', 'the list of its responses'),
-        })),
-      ),
+      methods
+        .entriesOfSelf()
+        .filter(([method]) => httpMethods.has(method))
+        .map(([method, operation]) => ({path, method: method.toUpperCase(), operation, shared: methods.items('parameters')})),
     );
+  const paths = described.flatMap(({path, method, operation, shared}) => {
+    const leftOut = (reason: string): [] => {
+      onLeftOut(`The sandbox leaves out ${method} ${path}, because ${reason}. The reference documents it.`);
+      return [];
+    };
+    const performed = (['GET', 'POST'] as const).find((each) => each === method);
+    if (!performed) return leftOut('it performs only GET and POST');
+    const content = operation.get('requestBody')?.get('content');
+    if (content && !content.has(form)) return leftOut(`it reads only ${form}`);
+    return [
+      located(`${method} ${path}`, () => ({
+        path,
+        method: performed,
+        operation,
+        shared,
+        id: readText(operation.text('operationId'), 'operationId'),
+        tag: readText(operation.strings('tags')[0], 'the first of its tags'),
+        responses: fieldsAt(operation, 'responses', 'the list of its responses'),
+      })),
+    ];
+  });
 
   const catalogue = fieldsAt(document, 'x-error-codes', 'x-error-codes');
 
@@ -181,7 +234,7 @@ export function compileContract(document: ContractNode): Contract {
       .flatMap(([key, property]): Parameter[] => {
         const name = prefix === '' ? key : `${prefix}[${key}]`;
         const isRequired = isNeeded && required.includes(key);
-        if (property.text('type') === 'object') return compileProperties(property, name, isRequired);
+        if (property.text('type') === 'object' && !isMap(property)) return compileProperties(property, name, isRequired);
         const [example] = readList(property.get('examples')?.value, `examples of ${name}`).map(String);
         const rule = compileRule(property, name);
         return [{name, in: 'body', required: isRequired, rule, example: example ?? '', ...ownWords(property, name)}];
@@ -213,11 +266,9 @@ export function compileContract(document: ContractNode): Contract {
     return {name, in: where, required: parameter.flag('required'), rule: compileRule(schema, name), example, ...ownWords(schema, name)};
   }
 
-  function compileOperation({path, method, operation, id, tag}: (typeof paths)[number]): Operation {
-    if (method !== 'GET' && method !== 'POST')
-      throw new Error(`The sandbox does not support the method ${method} of ${path}. Use GET or POST.`);
+  function compileOperation({path, method, operation, shared, id, tag}: (typeof paths)[number]): Operation {
     const {parameters: ofBody, oneOf, examples} = compileBody(operation.get('requestBody'));
-    const parameters = [...operation.items('parameters').map(compileParameter), ...ofBody];
+    const parameters = [...withShared(shared, operation.items('parameters')).map(compileParameter), ...ofBody];
     // The contract lists exclusive query parameters in `x-exclusive`, and exclusive body parameters in `oneOf`.
     const exclusive = operation.get('x-exclusive')?.value;
     const pairs = exclusive === undefined ? [] : readList(exclusive, 'x-exclusive').map((names) => texts(names, 'x-exclusive'));

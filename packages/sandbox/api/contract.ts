@@ -18,9 +18,16 @@ export type TextRule = {
 /** `default` is the value that the sandbox uses if the parameter is not sent. */
 export type IntegerRule = {type: 'integer'; minimum?: number; maximum?: number; default?: number};
 
+export type NumberRule = {type: 'number'; minimum?: number; maximum?: number};
+
+type BooleanRule = {type: 'boolean'};
+
 type ListRule = {type: 'array'; items: TextRule; minItems: number; maxItems: number};
 
-export type Rule = TextRule | IntegerRule | ListRule;
+/** A map has names of the sender's choice, such as `metadata[order]`. */
+export type MapRule = {type: 'map'; values: TextRule};
+
+export type Rule = TextRule | IntegerRule | NumberRule | BooleanRule | ListRule | MapRule;
 
 /** `name` is the name in the request, such as `card[number]`, `types[]` or `Idempotency-Key`. */
 export type Parameter = {

@@ -249,6 +249,11 @@ export const operations: Record<string, (call: Call) => object> = {
   retrieveEvent,
 };
 
+/** Returns the ids of the handlers whose operation is not in the contract. */
+export function handlersWithoutOperation({operations: described}: Contract): string[] {
+  return Object.keys(operations).filter((id) => described.every((operation) => operation.id !== id));
+}
+
 /** @throws Error if an operation of the contract has no handler */
 export function checkHandlers({operations: described}: Contract): void {
   const [unknown] = described.filter(({id}) => operations[id] === undefined);

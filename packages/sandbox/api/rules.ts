@@ -1,6 +1,6 @@
 /** Checks a request's values against the contract's rules, and writes the messages for invalid values. */
 import {ApiError, quote, fillTemplate} from './api-error';
-import type {Contract, IntegerRule, Operation, Parameter, TextRule} from './contract';
+import type {Contract, IntegerRule, MapRule, NumberRule, Operation, Parameter, TextRule} from './contract';
 import type {Pair} from './form';
 
 const email =
@@ -19,9 +19,10 @@ function enumerate(words: string[]): string {
   return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
 }
 
-function invalidInteger(name: string, {minimum, maximum}: IntegerRule): string {
-  if (minimum === undefined || maximum === undefined) return `\`${name}\` must be an integer.`;
-  return `\`${name}\` must be an integer from ${minimum} to ${maximum}.`;
+function invalidNumber(name: string, {type, minimum, maximum}: IntegerRule | NumberRule): string {
+  const kind = type === 'integer' ? 'an integer' : 'a number';
+  if (minimum === undefined || maximum === undefined) return `\`${name}\` must be ${kind}.`;
+  return `\`${name}\` must be ${kind} from ${minimum} to ${maximum}.`;
 }
 
 function invalidText(name: string, rule: TextRule, example: string, value: string): string | undefined {
@@ -40,6 +41,9 @@ function invalidText(name: string, rule: TextRule, example: string, value: strin
 export class Values {
   readonly texts = new Map<string, string>();
   readonly integers = new Map<string, number>();
+  readonly numbers = new Map<string, number>();
+  readonly flags = new Map<string, boolean>();
+  readonly maps = new Map<string, Map<string, string>>();
   readonly lists = new Map<string, string[]>();
 
   /** @throws if the rules accepted a request without the value, which is a bug in the sandbox */
@@ -57,8 +61,30 @@ export class Values {
   }
 }
 
-function checkOne({name, rule, example, notInteger, invalid: refusal}: Parameter, sent: string[], values: Values): void {
+/** Checks the pairs of a map, such as `metadata[order]=6735`, and returns its values by name. */
+function checkMap(name: string, {values: rule}: MapRule, example: string, pairs: readonly Pair[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [whole, value] of pairs) {
+    const key = whole.slice(name.length + 1, -1);
+    if (found.has(key)) throw sentTwice(quote(whole));
+    const wrong = invalidText(quote(whole), rule, example, value);
+    if (wrong !== undefined) throw new ApiError('parameter_invalid', wrong, {param: quote(whole)});
+    found.set(key, value);
+  }
+  return found;
+}
+
+function sentTwice(name: string): ApiError {
+  return new ApiError('parameter_unknown', `\`${name}\` was sent more than once. Send it once.`, {param: name});
+}
+
+function checkOne({name, rule, example, notInteger, invalid: refusal}: Parameter, pairs: readonly Pair[], values: Values): void {
   const invalid = (message: string): ApiError => new ApiError('parameter_invalid', message, {param: name});
+  if (rule.type === 'map') {
+    values.maps.set(name, checkMap(name, rule, example, pairs));
+    return;
+  }
+  const sent = pairs.map(([, value]) => value);
   const [value = ''] = sent;
   if (rule.type === 'array') {
     if (sent.length > rule.maxItems) throw invalid(`\`${name}\` can be sent at most ${rule.maxItems} times.`);
@@ -67,12 +93,19 @@ function checkOne({name, rule, example, notInteger, invalid: refusal}: Parameter
     values.lists.set(name, sent);
     return;
   }
-  if (sent.length > 1) throw new ApiError('parameter_unknown', `\`${name}\` was sent more than once. Send it once.`, {param: name});
-  if (rule.type === 'integer') {
-    if (!/^-?\d{1,15}$/.test(value)) throw invalid(notInteger ?? invalidInteger(name, rule));
+  if (sent.length > 1) throw sentTwice(name);
+  if (rule.type === 'integer' || rule.type === 'number') {
+    const isInteger = rule.type === 'integer';
+    const form = isInteger ? /^-?\d{1,15}$/ : /^-?\d{1,15}(?:\.\d{1,15})?$/;
+    if (!form.test(value)) throw invalid(notInteger ?? invalidNumber(name, rule));
     const number = Number(value);
-    if (number < (rule.minimum ?? -Infinity) || number > (rule.maximum ?? Infinity)) throw invalid(invalidInteger(name, rule));
-    values.integers.set(name, number);
+    if (number < (rule.minimum ?? -Infinity) || number > (rule.maximum ?? Infinity)) throw invalid(invalidNumber(name, rule));
+    (isInteger ? values.integers : values.numbers).set(name, number);
+    return;
+  }
+  if (rule.type === 'boolean') {
+    if (value !== 'true' && value !== 'false') throw invalid(`\`${name}\` must be \`true\` or \`false\`.`);
+    values.flags.set(name, value === 'true');
     return;
   }
   const wrong = invalidText(name, rule, example, value);
@@ -95,15 +128,18 @@ export function checkPairs(
   alternatives: Contract['alternatives'],
 ): void {
   const parameters = operation.parameters.filter((parameter) => parameter.in === place);
-  const byName = new Map<string, string[]>(parameters.map(({name}) => [name, []]));
-  for (const [name, value] of pairs) {
-    const given = byName.get(name);
+  const byName = new Map<string, Pair[]>(parameters.map(({name}) => [name, []]));
+  const maps = parameters.filter(({rule}) => rule.type === 'map');
+  for (const pair of pairs) {
+    const [name] = pair;
+    const map = maps.find((parameter) => name.startsWith(`${parameter.name}[`) && name.endsWith(']'));
+    const given = maps.some((parameter) => parameter.name === name) ? undefined : byName.get(map?.name ?? name);
     if (!given) {
       const known = new Map(Object.entries(alternatives.parameters)).get(name.replace(/\[.*/s, ''));
       const advice = known ?? (parameters.length > 0 ? 'Check the spelling, or leave it out.' : 'Leave it out.');
       throw new ApiError('parameter_unknown', `There is no parameter \`${quote(name)}\`. ${advice}`, {param: quote(name)});
     }
-    given.push(value);
+    given.push(pair);
   }
   const sent = new Map([...byName].filter(([, {length}]) => length > 0));
   for (const {names, message} of operation.exclusives) {
@@ -128,6 +164,6 @@ export function checkPairs(
 export function checkHeaders(operation: Operation, headers: Headers, values: Values): void {
   for (const parameter of operation.parameters) {
     const value = parameter.in === 'header' ? headers.get(parameter.name) : null;
-    if (value !== null) checkOne(parameter, [value], values);
+    if (value !== null) checkOne(parameter, [[parameter.name, value]], values);
   }
 }

@@ -1,4 +1,4 @@
-/** The data that the build packs into `/sandbox-mcp.mjs`. */
+/** The data that the build packs into the MCP server's file. */
 import type {ErrorFact} from '../../../plugins/contract/data';
 import type {Contract} from '../api/contract';
 import type {Entry} from '../../../src/search/entry';
@@ -50,9 +50,18 @@ type ErrorFacts = Omit<ErrorFact, 'param' | 'operations'>;
 
 export type Data = {
   siteUrl: string;
-  contract: Contract;
+  /** The name of the server's file. */
+  file: string;
+  /** The version of the API. */
+  version: string;
+  /** The contract of the sandbox. Without it, the server has only the documentation. */
+  contract?: Contract;
+  /** True if the API sends webhooks whose signature the server can verify. */
+  hasWebhooks: boolean;
   pages: Page[];
   operations: OperationFacts[];
   errors: ErrorFacts[];
   entries: Entry[];
 };
+
+export type SandboxData = Data & {contract: Contract};

@@ -1,4 +1,4 @@
-/** The entry point of `/sandbox-mcp.mjs`. The build inserts the documentation as `DATA`. */
+/** The entry point of the MCP server's file. The build inserts the documentation as `DATA`. */
 import {parseArgs} from 'node:util';
 import {brotliDecompressSync} from 'node:zlib';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
@@ -14,13 +14,18 @@ import {addShopCheck} from './shop-check';
 /** JSON that is compressed with Brotli and encoded as Base64. */
 declare const DATA: string;
 
-const help = `node sandbox-mcp.mjs: an MCP server with the Larch documentation and a sandbox of the API.
+const shopHelp = `  --shop -- COMMAND  the command that makes one purchase, for the tool check_shop; after all other options
+`;
 
-It needs no network and no key, and moves no money. Without options, it uses standard input and output, so that an
+const helpFor = ({
+  file,
+  contract,
+}: Data): string => `node ${file}: an MCP server with the Larch documentation${contract ? ' and a sandbox of the API' : ''}.
+
+It needs no network and no key${contract ? ', and moves no money' : ''}. Without options, it uses standard input and output, so that an
 MCP client can start it.
 
-  --shop -- COMMAND  the command that makes one purchase, for the tool check_shop; after all other options
-  --port NUMBER      listen on http://127.0.0.1:NUMBER/mcp instead, for programs on this machine
+${contract ? shopHelp : ''}  --port NUMBER      listen on http://127.0.0.1:NUMBER/mcp instead, for programs on this machine
   --version          print the API version and exit
   --help             print this help and exit
 `;
@@ -45,7 +50,7 @@ function readOptions(args: string[]) {
 }
 
 function isData(value: unknown): value is Data {
-  return isFields(value) && Array.isArray(value.pages) && isFields(value.contract);
+  return isFields(value) && Array.isArray(value.pages) && typeof value.version === 'string';
 }
 
 /** @throws UsageError if the data is damaged or incomplete. */
@@ -65,15 +70,16 @@ async function run(): Promise<void> {
   const port = Number(options.port ?? 1);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new UsageError(`Invalid --port "${options.port ?? ''}". Use an integer from 1 to 65535.`);
+  const data = unpack(DATA);
   if (options.help) {
-    console.log(help);
+    console.log(helpFor(data));
     return;
   }
   // Pages of this machine can connect over HTTP. They must not start commands.
   if (shop && options.port !== undefined) throw new UsageError('--shop works without --port only. Remove one of them.');
-  const data = unpack(DATA);
+  if (shop && !data.contract) throw new UsageError('This server has no sandbox, so it cannot check a shop. Remove --shop.');
   if (options.version) {
-    console.log(data.contract.version);
+    console.log(data.version);
     return;
   }
   // A client that ends closes this pipe first.
@@ -84,8 +90,9 @@ async function run(): Promise<void> {
   const search = searchOf(data);
   if (options.port === undefined) {
     const server = createServer(data, search);
-    addShopCheck(server, data, shop);
-    if (shop) {
+    const {contract} = data;
+    if (contract) addShopCheck(server, {...data, contract}, shop);
+    if (contract && shop) {
       endCommandsAtExit();
       process.stdin.once('end', () => process.exit());
     }

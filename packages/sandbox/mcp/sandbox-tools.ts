@@ -12,7 +12,7 @@ import {reportCsv, reportOf} from '../api/report';
 import {createSandbox, faults, type Sandbox} from '../api/sandbox';
 import {sendDelivery} from '../../../src/webhooks/send';
 import {signatureHeader} from '../../../src/webhooks/signature';
-import type {Data} from './data';
+import type {SandboxData} from './data';
 import {findOperation, unknownOperation} from './find-operation';
 import {createSession, type Call} from './requests';
 import {lenient} from './lenient';
@@ -45,7 +45,7 @@ function firstObjects(body: Record<string, unknown> | null): {shown: Record<stri
   return {shown: {...body, data: fitting, has_more: true}, more};
 }
 
-function addCall(server: McpServer, {contract, operations}: Data, send: Call): void {
+function addCall(server: McpServer, {contract, operations}: SandboxData, send: Call): void {
   server.registerTool(
     'call_sandbox',
     {
@@ -236,7 +236,7 @@ function addDeliveries(server: McpServer, sandbox: Sandbox): void {
   );
 }
 
-function addCheck(server: McpServer, {contract, siteUrl}: Data): void {
+function addCheck(server: McpServer, {contract, siteUrl}: SandboxData): void {
   server.registerTool(
     'check_webhook',
     {
@@ -287,7 +287,7 @@ function addCheck(server: McpServer, {contract, siteUrl}: Data): void {
   );
 }
 
-function addReport(server: McpServer, sandbox: Sandbox, {contract}: Data): void {
+function addReport(server: McpServer, sandbox: Sandbox, {contract}: SandboxData): void {
   server.registerTool(
     'read_report',
     {
@@ -327,7 +327,7 @@ function addReport(server: McpServer, sandbox: Sandbox, {contract}: Data): void 
 }
 
 /** Adds the tools, and creates their sandbox. The sandbox exists until the session ends. */
-export function addSandbox(server: McpServer, data: Data): void {
+export function addSandbox(server: McpServer, data: SandboxData): void {
   const {sandbox, send} = createSession(data.contract);
   addCall(server, data, send);
   addClock(server, sandbox);

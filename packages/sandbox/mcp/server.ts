@@ -6,9 +6,10 @@ import {reproductions} from '../../../src/data/error-reproductions';
 import {retries} from '../../../src/data/retries';
 import {retryAdvice} from '../../../src/data/retry-sentences';
 import {createSearch, type Search} from '../../../src/search/search';
-import {synonyms} from '../../../src/search/synonyms';
+import {synonyms} from '../../../src/data/synonyms';
 import {excerpt} from '../../../src/search/words';
 import {diagnose, isGenuine} from '../../../src/webhooks/diagnose';
+import type {Contract} from '../api/contract';
 import type {Data} from './data';
 import {recognizeError} from './errors';
 import {findOperation, similarNames, unknownOperation} from './find-operation';
@@ -17,14 +18,17 @@ import {lenient} from './lenient';
 import {answerLimit, json, partOf, refusal, toResult} from './result';
 import {addSandbox} from './sandbox-tools';
 
-const instructions = `The documentation of the Larch payments API, and an in-memory sandbox. No call moves money or needs a key. No call uses the network, except that deliver_event and check_webhook send events to an endpoint on this machine, and check_shop runs a command on it.
+const documentation =
+  'The documentation of the Larch API. No call needs a key or the network. Start with search or list_operations. describe_operation lists the parameters of a request.';
+
+const withSandbox = `The documentation of the Larch payments API, and an in-memory sandbox. No call moves money or needs a key. No call uses the network, except that deliver_event and check_webhook send events to an endpoint on this machine, and check_shop runs a command on it.
 Start with search or list_operations. describe_operation lists the parameters of a request, and call_sandbox sends it. move_clock and dispute_charge simulate events that take days. Use the test cards on the page /api-docs/testing: every other number is refused.
 Amounts are integers in the currency's minor unit: 4250 with cad is CA$42.50.`;
 
 const readOnly = {readOnlyHint: true, openWorldHint: false} as const;
 
 const parameterShape = z.object({
-  name: z.string().describe('The name in the request, such as card[number].'),
+  name: z.string().describe('The name in the request. A nested name is in brackets.'),
   in: z.string().describe('path, query, header or body.'),
   type: z.string(),
   required: z.boolean(),
@@ -43,16 +47,23 @@ const operationLine = {
   resource: z.string(),
 };
 
-function addSearch(server: McpServer, {pages, siteUrl}: Data, search: Search): void {
+function addSearch(server: McpServer, {pages, siteUrl, contract}: Data, search: Search): void {
   const paths = new Set(pages.map(({path}) => path));
   server.registerTool(
     'search',
     {
       title: 'Search the documentation',
-      description:
-        'Finds pages, sections, operations, parameters, errors, events, test cards and currencies. Terms from other payment APIs work too.',
+      description: contract
+        ? 'Finds pages, sections, operations, parameters, errors, events, test cards and currencies. Terms from other payment APIs work too.'
+        : 'Finds pages, sections, operations, parameters and errors.',
       inputSchema: {
-        query: lenient(z.string().min(1).max(400).describe('A few words, an error code, a path, a card number or a currency.')),
+        query: lenient(
+          z
+            .string()
+            .min(1)
+            .max(400)
+            .describe(`A few words, an error code, or a path${contract ? ', a card number or a currency' : ''}.`),
+        ),
         limit: lenient(z.number().int().min(1).max(20).default(5)),
       },
       outputSchema: {
@@ -90,6 +101,7 @@ function addSearch(server: McpServer, {pages, siteUrl}: Data, search: Search): v
 }
 
 function addPages(server: McpServer, {pages, siteUrl}: Data): void {
+  const [example] = pages;
   server.registerTool(
     'read_page',
     {
@@ -98,7 +110,11 @@ function addPages(server: McpServer, {pages, siteUrl}: Data): void {
         'Returns a page of the documentation as Markdown, or one section of the page. For a long page, returns the introduction and the list of sections.',
       inputSchema: {
         path: lenient(
-          z.string().min(1).max(500).describe('A path such as /documentation/webhooks or /api-docs/errors#card_declined, or a full URL.'),
+          z
+            .string()
+            .min(1)
+            .max(500)
+            .describe(`A path such as ${example?.path ?? '/'}, with or without an anchor, or a full URL.`),
         ),
         section: lenient(z.string().max(200).optional().describe('The heading of a section.')),
         language: lenient(z.enum(languages).optional().describe('Leaves out the code in other languages.')),
@@ -155,12 +171,21 @@ function addPages(server: McpServer, {pages, siteUrl}: Data): void {
 }
 
 function addOperations(server: McpServer, {operations}: Data): void {
+  const [example] = operations;
   server.registerTool(
     'list_operations',
     {
       title: 'List the operations of the API',
       description: 'Lists every operation of the API, or the operations of one resource.',
-      inputSchema: {resource: lenient(z.string().max(100).optional().describe('A resource, such as refunds.'))},
+      inputSchema: {
+        resource: lenient(
+          z
+            .string()
+            .max(100)
+            .optional()
+            .describe(`A resource, such as ${example?.resource.toLowerCase() ?? ''}.`),
+        ),
+      },
       outputSchema: {operations: z.array(z.object(operationLine))},
       annotations: readOnly,
     },
@@ -182,7 +207,13 @@ function addOperations(server: McpServer, {operations}: Data): void {
       description: 'Returns the parameters, responses, errors and events of an operation.',
       inputSchema: {
         operation: lenient(
-          z.string().min(1).max(200).describe('The id, such as createRefund, or the method and path, such as POST /v1/refunds.'),
+          z
+            .string()
+            .min(1)
+            .max(200)
+            .describe(
+              `The id, such as ${example?.id ?? ''}, or the method and path, such as ${example?.method ?? ''} ${example?.path ?? ''}.`,
+            ),
         ),
       },
       outputSchema: {
@@ -207,7 +238,8 @@ function addOperations(server: McpServer, {operations}: Data): void {
   );
 }
 
-function addErrors(server: McpServer, {errors, contract: {messages}, pages}: Data): void {
+function addErrors(server: McpServer, {errors, contract, pages}: Data): void {
+  const messages = contract?.messages ?? {};
   server.registerTool(
     'explain_error',
     {
@@ -271,19 +303,25 @@ function addErrors(server: McpServer, {errors, contract: {messages}, pages}: Dat
         who_acts: whoActs,
         retry,
         retry_advice: advice,
-        how_to_cause_it: reproductions[code] ?? '',
+        ...(contract && {how_to_cause_it: reproductions[code] ?? ''}),
         page: `/api-docs/errors#${code}`,
       };
       return toResult(
         `${code} (${String(status)}): ${title}. ${fix}`,
         facts,
-        `Cause: ${cause}\nWho acts: ${whoActs}\nRetry: ${advice}\nReproduce it in the sandbox: ${facts.how_to_cause_it}\nMore: read_page ${facts.page}`,
+        [
+          `Cause: ${cause}`,
+          `Who acts: ${whoActs}`,
+          `Retry: ${advice}`,
+          ...(contract ? [`Reproduce it in the sandbox: ${facts.how_to_cause_it}`] : []),
+          `More: read_page ${facts.page}`,
+        ].join('\n'),
       );
     },
   );
 }
 
-function addSignatures(server: McpServer, {contract}: Data): void {
+function addSignatures(server: McpServer, shapes: Contract['seed']['events']): void {
   server.registerTool(
     'verify_webhook_signature',
     {
@@ -306,7 +344,7 @@ function addSignatures(server: McpServer, {contract}: Data): void {
     },
     async ({body, header, secret, at}) => {
       const now = at ?? Date.now() / 1000;
-      const diagnosis = await diagnose({body, header, secret, now, shapes: contract.seed.events});
+      const diagnosis = await diagnose({body, header, secret, now, shapes});
       const {fault, title, explanation, fix} = diagnosis;
       const valid = isGenuine(diagnosis);
       return toResult(`${valid ? 'Valid' : 'Not valid'}: ${title}. ${explanation} ${fix}`, {valid, fault, title, explanation, fix});
@@ -314,15 +352,18 @@ function addSignatures(server: McpServer, {contract}: Data): void {
   );
 }
 
-/** Creates an MCP server with a separate sandbox. All servers can share one `search`. */
+/** Creates an MCP server, with a separate sandbox if the data has one. All servers can share one `search`. */
 export function createServer(data: Data, search: Search): McpServer {
-  const server = new McpServer({name: 'larch', title: 'Larch', version: data.contract.version}, {instructions});
+  const server = new McpServer(
+    {name: 'larch', title: 'Larch', version: data.version},
+    {instructions: data.contract ? withSandbox : documentation},
+  );
   addSearch(server, data, search);
   addPages(server, data);
   addOperations(server, data);
-  addSandbox(server, data);
-  addErrors(server, data);
-  addSignatures(server, data);
+  if (data.contract) addSandbox(server, {...data, contract: data.contract});
+  if (data.errors.length > 0) addErrors(server, data);
+  if (data.hasWebhooks) addSignatures(server, data.contract?.seed.events ?? []);
   return server;
 }
 

@@ -3,14 +3,14 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {z} from 'zod';
 import {describeCase, forTerminal, summaryOf} from '../check/report';
 import {CannotRun, checkShop} from '../check/run';
-import type {Data} from './data';
+import type {SandboxData} from './data';
 import {lenient} from './lenient';
 import {refusal, toResult} from './result';
 
 const noCommand =
   'This server has no command that makes a purchase. Start it with one, as in node sandbox-mcp.mjs --shop -- npm run buy-one. To read what the command must do, call read_page with /documentation/check.';
 
-export function addShopCheck(server: McpServer, {contract, siteUrl}: Data, command: string[] | undefined): void {
+export function addShopCheck(server: McpServer, {contract, siteUrl}: SandboxData, command: string[] | undefined): void {
   server.registerTool(
     'check_shop',
     {

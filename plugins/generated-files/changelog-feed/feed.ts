@@ -3,7 +3,10 @@ import {branded} from '../../../config/brand';
 import {company} from '../../../config/company';
 import {escapeText} from '../../../src/lib/escape';
 
-const page = `${company.siteUrl}/documentation/changelog`;
+/** The page of the changelog. Without it, there is no feed. */
+export const changelogRoute = '/documentation/changelog';
+
+const page = `${company.siteUrl}${changelogRoute}`;
 
 export const feedPath = 'documentation/changelog.xml';
 

@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import resources from '@generated/contract-data/default/resources.json';
+import {isOn} from '@site/config/features';
 import {MethodBadge} from '@site/src/components/MethodBadge';
 import {guides} from '@site/src/data/guides';
 import {webhookEvents} from '@site/src/data/webhook-events';
@@ -9,7 +10,9 @@ import styles from './styles.module.css';
 
 type SectionProps = {title: string; to: string; text: string; className?: string; children?: ReactNode};
 
+/** A section about a part of the portal that is off is left out. */
 function Section({title, to, text, className, children}: SectionProps): ReactNode {
+  if (!isOn(to)) return null;
   return (
     <li className={clsx(styles.section, className)}>
       <div className={styles.words}>

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import errors from '@generated/contract-data/default/errors.json';
+import {features} from '@site/config/features';
 import type {ErrorFact} from '@site/plugins/contract/data';
 import {Fold, FoldFacts, Folds} from '@site/src/components/Fold';
 import {OperationLinks} from '@site/src/components/OperationLinks';
@@ -49,7 +50,7 @@ function ErrorEntry({error}: {error: ErrorFact}): ReactNode {
           {term: 'Who acts', text: `${retries[retry].actor}.`},
           {term: 'Retry', text: retryAdvice(error)},
           {term: 'Returned by', text: <Origin status={status} operations={operations} />},
-          {term: 'Try it', text: <Reproduction code={code} />},
+          ...(features.sandbox ? [{term: 'Try it', text: <Reproduction code={code} />}] : []),
         ]}
       />
     </Fold>

@@ -1,13 +1,8 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {errorLinks} from '@site/config/navigation';
 import {Icon} from '@site/src/components/Icon';
 import styles from './styles.module.css';
-
-const waysOn = [
-  {to: '/documentation', label: 'Documentation', hint: 'Guides and webhooks'},
-  {to: '/api-reference', label: 'API reference', hint: 'Every endpoint'},
-  {to: '/contact', label: 'Contact', hint: 'Write to us'},
-];
 
 type Props = {
   kind: 'missing' | 'failed';
@@ -36,7 +31,7 @@ export function ErrorScreen({kind, status, explanation, children}: Props): React
         </svg>
       </div>
       <ul className={styles.ways}>
-        {waysOn.map(({to, label, hint}) => (
+        {errorLinks.map(({to, label, hint}) => (
           <li key={to}>
             <Link to={to}>
               <strong>{label}</strong>

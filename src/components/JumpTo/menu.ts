@@ -1,9 +1,8 @@
 /* The "Jump to" dialog, a combobox as in the ARIA Authoring Practices Guide. It is loaded on demand, and uses the DOM
    without React. */
 import {isComposing} from '@site/src/lib/is-composing';
-import {kinds, type Entry, type Kind} from '@site/src/search/entry';
+import {kinds, type Entry, type Kind, type Synonym} from '@site/src/search/entry';
 import {createSearch, grouped, type Found, type Search} from '@site/src/search/search';
-import type {Synonym} from '@site/src/search/synonyms';
 import {excerpt, mark} from '@site/src/search/words';
 import styles from './styles.module.css';
 
@@ -24,11 +23,13 @@ export interface Host {
   go: (url: string) => void;
   href: (url: string) => string;
   actions: readonly Action[];
-  /** The reader's own objects, such as charges in the sandbox. */
+  /** The reader's own objects in the sandbox. */
   own: () => Entry[];
   first: readonly string[];
   /** The suggestions that are shown if there are no results. */
   ways: readonly Pick<Entry, 'title' | 'url' | 'text'>[];
+  /** What to type, as the placeholder of the field. */
+  hint: string;
   /** The `localStorage` key of the recently chosen entries. */
   memory: string;
 }
@@ -91,7 +92,7 @@ export function createMenu(host: Host): (query?: string) => void {
     'aria-autocomplete': 'list',
     'aria-expanded': 'false',
     'aria-controls': 'jump-list',
-    placeholder: 'A page, a path, an error code, a test card',
+    placeholder: host.hint,
     autocomplete: 'off',
     autocapitalize: 'none',
     autocorrect: 'off',

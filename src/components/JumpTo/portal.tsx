@@ -1,35 +1,18 @@
-import {Button} from '@site/src/components/Button';
-import {showNotice} from '@site/src/components/Notice/notices';
+import {jumpFirst, jumpHint, jumpWays} from '@site/config/jump-to';
 import {languageKey} from '@site/packages/openapi-reference/browser';
-import {copyText} from '@site/src/lib/copy-text';
 import {fragmentTarget, unfoldTarget} from '@site/src/lib/fragment';
 import {loadText} from '@site/src/lib/load-text';
 import {markdownFile} from '@site/src/lib/markdown-file';
-import {testCards} from '@site/packages/sandbox/browser';
 import {isIndex, type Entry} from '@site/src/search/entry';
-import {synonyms} from '@site/src/search/synonyms';
+import {synonyms} from '@site/src/data/synonyms';
+import {copy, says} from './copy';
 import {createMenu, type Action} from './menu';
 import {setSlashKey, slashKeyWorks} from './keys';
-import {readTabObjects} from './tab-objects';
+import {readTabObjects, sandboxActions} from './sandbox-actions';
 
 export interface Router {
   push: (url: string) => void;
 }
-
-const first = [
-  '/documentation/getting-started',
-  '/api-docs/testing#cards',
-  '/api-reference/create-charge',
-  '/api-docs/errors',
-  '/documentation/webhooks#verify',
-  '/documentation/keys',
-];
-
-const ways = [
-  {title: 'All documentation', url: '/documentation', text: 'All topics, from getting started to webhooks.'},
-  {title: 'Every operation', url: '/api-reference', text: 'The complete API, and the contract to download.'},
-  {title: 'Ask us', url: '/contact', text: 'Tell us what you are looking for. A person answers.'},
-];
 
 const languages = [
   {name: 'curl', label: 'curl', keys: ['shell', 'bash', 'terminal']},
@@ -38,19 +21,6 @@ const languages = [
   {name: 'ruby', label: 'Ruby', keys: ['rb', 'rails']},
   {name: 'php', label: 'PHP', keys: ['composer']},
 ];
-
-function says(title: string, description: string): void {
-  showNotice({title, description});
-}
-
-async function copy(what: string, text: string | Promise<string>): Promise<void> {
-  try {
-    await copyText(text);
-    says('Copied', what);
-  } catch {
-    says('Not copied', 'Check your connection and the clipboard permission, and try again.');
-  }
-}
 
 function showLanguage(name: string): void {
   const tab = document.querySelector<HTMLElement>(`[data-tablist="language"] [data-tab="${name}"]`);
@@ -63,33 +33,6 @@ function showLanguage(name: string): void {
     localStorage.setItem(languageKey, name);
   } catch {
     // If storage is blocked, the choice lasts until the page is closed.
-  }
-}
-
-async function resetSandbox(): Promise<void> {
-  try {
-    const {resetTab, restoreTab, tabSnapshot} = await import('@site/src/components/TryIt/tab-sandbox');
-    const before = tabSnapshot();
-    resetTab();
-    showNotice({
-      title: 'The sandbox was reset',
-      description: (
-        <>
-          <p>The objects that you created in this tab are gone.</p>
-          <Button
-            look="outline"
-            onClick={() => {
-              restoreTab(before);
-              says('The reset was undone', 'Your objects are back.');
-            }}>
-            Undo
-          </Button>
-        </>
-      ),
-      duration: 20_000,
-    });
-  } catch {
-    says('The sandbox did not load', 'Nothing was reset. Check your connection and try again.');
   }
 }
 
@@ -111,12 +54,6 @@ const actions: Action[] = [
     possible: () => document.querySelector(`a[href="${markdownFile(window.location.pathname)}"]`) !== null,
     run: () => void copy('The page, as Markdown.', loadText(markdownFile(window.location.pathname))),
   },
-  ...testCards.map(({number, purpose, outcome}): Action => ({
-    title: `Copy the test card ${number}`,
-    text: purpose,
-    keys: [outcome, 'copy test card'],
-    run: () => void copy(`${number}. ${purpose}.`, number),
-  })),
   ...languages.map(({name, label, keys}): Action => ({
     title: `Show code in ${label}`,
     keys: [name, ...keys, 'language', 'code samples'],
@@ -128,13 +65,7 @@ const actions: Action[] = [
   theme('Dark theme', 'Dark', 'dark mode', 'night'),
   theme('Light theme', 'Light', 'light mode', 'day'),
   theme('System theme', 'System', 'auto'),
-  {
-    title: 'Reset the sandbox',
-    text: 'Deletes the objects that you created in this tab. You can undo it.',
-    keys: ['clear sandbox', 'start over', 'delete test data'],
-    possible: () => readTabObjects().length > 0,
-    run: () => void resetSandbox(),
-  },
+  ...sandboxActions,
   {
     title: 'Turn the / key off',
     text: 'Useful for voice control. Ctrl K still opens this dialog.',
@@ -185,8 +116,9 @@ export function openMenu(router: Router, {press, query}: Opening = {}): void {
     href: (url) => url,
     actions,
     own: readTabObjects,
-    first,
-    ways,
+    first: jumpFirst,
+    ways: jumpWays,
+    hint: jumpHint,
     memory: 'jump-recent',
   });
   show(query);

@@ -1,18 +1,16 @@
 /** Reads the tab's objects from `sessionStorage`, so that a page need not load the sandbox. */
+import objects from '@generated/contract-data/default/objects.json';
+import resources from '@generated/contract-data/default/resources.json';
 import {formatMoney} from '@site/src/lib/money';
 import type {Entry} from '@site/src/search/entry';
 
-/**
- * The lists in the sandbox's stored state. `page` is the page that a search result opens. `operationId` is the operation that
- * retrieves the object, if there is one.
- */
-const lists: Record<string, {name: string; page: string; operationId?: string}> = {
-  charges: {name: 'Charge', page: '/api-reference/retrieve-charge', operationId: 'retrieveCharge'},
-  refunds: {name: 'Refund', page: '/api-reference/retrieve-refund', operationId: 'retrieveRefund'},
-  customers: {name: 'Customer', page: '/api-reference/retrieve-customer', operationId: 'retrieveCustomer'},
-  tokens: {name: 'Token', page: '/tokens'},
-  events: {name: 'Event', page: '/api-reference/retrieve-event', operationId: 'retrieveEvent'},
-};
+/** Returns the names of the API's objects, such as `Charge`, with the operation that retrieves an object, if there is one. */
+const kinds = resources.map(({name, url, operations}) => ({
+  list: name.toLowerCase(),
+  name: objects.find((object) => object.url === url)?.name ?? name,
+  url,
+  retrieve: operations.find(({method, path}) => method === 'GET' && path.endsWith('}')),
+}));
 
 function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? {...value} : {};
@@ -33,7 +31,7 @@ function readState(): Record<string, unknown> {
 /** Returns the objects list by list. In each list, the newest object is first. */
 export function readTabObjects(): Entry[] {
   const state = readState();
-  return Object.entries(lists).flatMap(([list, {name, page, operationId}]) => {
+  return kinds.flatMap(({list, name, url, retrieve}) => {
     const pairs = state[list];
     if (!Array.isArray(pairs)) return [];
     return pairs
@@ -44,7 +42,7 @@ export function readTabObjects(): Entry[] {
           kind: 'object',
           title: String(object.id),
           place: `${name} in this tab`,
-          url: operationId === undefined ? page : `${page}#try=${operationId}&id=${String(object.id)}`,
+          url: retrieve ? `${retrieve.url}#try=${retrieve.id}&id=${String(object.id)}` : url,
           ...(facts.length > 0 && {text: facts.join(', ')}),
         };
       })

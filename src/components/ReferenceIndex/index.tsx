@@ -23,15 +23,17 @@ export interface IndexModel {
   rows: Row[];
   others: Row[];
   /** The operation of the first row, with its first response. */
-  first: Pick<OperationModel, 'operationId' | 'title' | 'samples' | 'responses'>;
+  first?: Pick<OperationModel, 'operationId' | 'title' | 'samples' | 'responses'>;
+  /** The name of the files in `/openapi`. */
+  downloads: string;
 }
 
-/** `scripts/generate.mts` generates the files in `/openapi`. The build generates `/llms.txt`. */
-const downloads = [
-  {file: '/openapi/payments.yaml', name: 'OpenAPI 3.1, YAML', use: 'for reading and for client generators'},
-  {file: '/openapi/payments.json', name: 'OpenAPI 3.1, JSON', use: 'the same contract as JSON'},
-  {file: '/openapi/payments.postman_collection.json', name: 'Postman collection', use: 'all requests, ready to send'},
-  {file: '/openapi/payments.md', name: 'Markdown', use: 'the whole reference in one file'},
+/** The files that the build generates: `scripts/generate.mts` in `/openapi`, and `plugins/programs` for AI tools. */
+const downloadsOf = (name: string) => [
+  {file: `/openapi/${name}.yaml`, name: 'OpenAPI 3.1, YAML', use: 'for reading and for client generators'},
+  {file: `/openapi/${name}.json`, name: 'OpenAPI 3.1, JSON', use: 'the same contract as JSON'},
+  {file: `/openapi/${name}.postman_collection.json`, name: 'Postman collection', use: 'all requests, ready to send'},
+  {file: `/openapi/${name}.md`, name: 'Markdown', use: 'the whole reference in one file'},
   {file: '/llms.txt', name: 'llms.txt', use: 'a list of all pages as Markdown, for AI tools'},
 ];
 
@@ -79,9 +81,11 @@ export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
         <Rows of={page.rows} />
         {page.others.length > 0 && (
           <>
-            <Heading as="h3" id="more">
-              More operations
-            </Heading>
+            {page.rows.length > 0 && (
+              <Heading as="h3" id="more">
+                More operations
+              </Heading>
+            )}
             <Rows of={page.others} />
           </>
         )}
@@ -90,7 +94,7 @@ export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
         </Heading>
         <p className={styles.lead}>We generate the whole reference from one OpenAPI contract. Download it for your own tools.</p>
         <ul className={styles.rows}>
-          {downloads.map(({file, name, use}) => (
+          {downloadsOf(page.downloads).map(({file, name, use}) => (
             <li key={file} className={styles.file}>
               <a href={file} download>
                 {name}
@@ -100,7 +104,7 @@ export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
           ))}
         </ul>
       </div>
-      <ApiExplorer item={page.first} head={<p className={styles.first}>{page.first.title}</p>} />
+      {page.first && <ApiExplorer item={page.first} head={<p className={styles.first}>{page.first.title}</p>} />}
     </div>
   );
 }

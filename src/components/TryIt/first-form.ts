@@ -31,9 +31,11 @@ export type Start = {
 const longestChoice = 12;
 
 export function formFields({parameters}: Operation): FormField[] {
-  return parameters.map(({name, in: place, required, rule}) => {
+  // A map has no fields of its own. The form sends the names of the example.
+  const fields = parameters.filter(({rule}) => rule.type !== 'map');
+  return fields.map(({name, in: place, required, rule}) => {
     const isList = rule.type === 'array';
-    const values = isList ? rule.items.enum : rule.type === 'string' ? rule.enum : undefined;
+    const values = isList ? rule.items.enum : rule.type === 'string' ? rule.enum : rule.type === 'boolean' ? ['true', 'false'] : undefined;
     return {
       name,
       ...(required && {required}),

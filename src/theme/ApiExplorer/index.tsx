@@ -8,7 +8,8 @@ import {Beside} from '@site/src/components/Reference/Beside';
 import {TryIt} from '@site/src/components/TryIt';
 
 interface Props {
-  item: Pick<OperationModel, 'operationId' | 'title' | 'samples' | 'responses'>;
+  /** `untried` is true for an operation that the sandbox does not perform. */
+  item: Pick<OperationModel, 'operationId' | 'title' | 'samples' | 'responses'> & {untried?: boolean};
   /** On a page with several operations, makes the ids unique. */
   prefix?: string;
   head?: ReactNode;
@@ -22,9 +23,11 @@ export default function ApiExplorer({item, prefix = '', head, scenarios, childre
   return (
     <Beside>
       {head}
-      <TryIt operationId={operationId} title={title} scenarios={scenarios}>
-        {children}
-      </TryIt>
+      {!item.untried && (
+        <TryIt operationId={operationId} title={title} scenarios={scenarios}>
+          {children}
+        </TryIt>
+      )}
       {samples.length > 0 && <CodeSnippets id={`${prefix}request`} title={`Request: ${title}`} copies="request" samples={samples} />}
       <ResponseExamples id={`${prefix}status`} title={title} responses={responses} />
     </Beside>

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {addressLine} from '@site/config/company';
+import {isOn} from '@site/config/features';
 import {Drawing} from '@site/src/components/Drawing';
 import {Icon} from '@site/src/components/Icon';
 import {Section} from '@site/src/components/Section';
@@ -10,7 +11,7 @@ const ways = [
   {to: '/careers', title: 'Work with us', hint: 'What we value, and our openings'},
   {to: '/press', title: 'Write about us', hint: 'News, facts and our logo'},
   {to: '/contact', title: 'Visit us', hint: addressLine},
-];
+].filter(({to}) => isOn(to));
 
 export function Ways(): ReactNode {
   return (

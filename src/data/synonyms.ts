@@ -1,14 +1,6 @@
-/**
- * Terms of other providers, banks and developers, in English and French. Each has the URL of the entry that explains it. A test
- * checks every URL.
- */
-export type Synonym = {
-  /** The terms as people type them. Case and accents are ignored. */
-  words: readonly string[];
-  at: string;
-  /** The site's words for the same thing. They are also searched, so `chargeback` finds the dispute events. */
-  means: string;
-};
+import type {Synonym} from '../search/entry';
+
+/** Terms of other providers, banks and developers, in English and French. A test checks every URL. */
 
 const missing = '/api-docs/objects#not-there';
 const documentation = '/documentation';

@@ -1,0 +1,73 @@
+/**
+ * The optional parts of the portal. A part that is `false` is not built: its pages, and the links, search results and Markdown that
+ * lead to them, are left out. If a source still mentions the part, the build fails and lists the lines.
+ */
+export const features = {
+  /** The sandbox, the "Try it" panels, and the sandbox tools of the MCP server. Without it, the reference keeps its samples. */
+  sandbox: true,
+  libraries: true,
+  webhooks: true,
+  mobile: true,
+  inPerson: true,
+  careers: true,
+};
+
+interface Part {
+  name: string;
+  isOn: boolean;
+  /** The routes of the part's pages. A route is also the place of its source in `docs` or `src/pages`. */
+  routes: string[];
+  /** The folders in `src/components` that only these pages may import. */
+  components?: string[];
+  /** The folders in `static` that only these pages link to. */
+  files?: string[];
+}
+
+const parts: Part[] = [
+  {
+    name: 'sandbox',
+    isOn: features.sandbox,
+    routes: ['/documentation/sandbox', '/documentation/check', '/documentation/continuous-integration'],
+    components: ['CheckRules', 'LiveCode', 'RunRequest', 'SampleReport', 'SandboxButton', 'SandboxFile', 'SandboxView', 'TryIt', 'TryLink'],
+  },
+  {name: 'libraries', isOn: features.libraries, routes: ['/documentation/libraries']},
+  {
+    name: 'webhooks',
+    isOn: features.webhooks,
+    routes: [
+      '/documentation/webhooks',
+      '/documentation/webhook-delivery',
+      '/documentation/webhooks-local',
+      '/documentation/receive-a-webhook',
+      '/documentation/guides-tutorials/fulfil-orders-from-webhooks',
+    ],
+    components: ['DeliverySchedule', 'EventEntry', 'WebhookWorkbench'],
+    files: ['webhooks'],
+  },
+  {name: 'mobile', isOn: features.mobile, routes: ['/mobile-sdk', '/documentation/mobile-sdks']},
+  {name: 'inPerson', isOn: features.inPerson, routes: ['/solutions/in-person-payments', '/documentation/in-person']},
+  {name: 'careers', isOn: features.careers, routes: ['/careers']},
+];
+
+const partsOff = parts.filter(({isOn}) => !isOn);
+
+/** Returns the name of the part that a page belongs to, if the part is off. */
+export function partOffAt(url: string): string | undefined {
+  const [path] = url.split(/[?#]/);
+  return partsOff.find(({routes}) => routes.some((route) => route === path))?.name;
+}
+
+/** False for a link to a page of a part that is off. */
+export const isOn = (url: string): boolean => partOffAt(url) === undefined;
+
+/** The components that no source may import, with the part that they belong to. */
+export const componentsOff: ReadonlyMap<string, string> = new Map(
+  partsOff.flatMap(({name, components = []}) => components.map((component) => [component, name] as const)),
+);
+
+/** The sources of the pages that are off, as patterns for the option `exclude` of Docusaurus' plugins. */
+export const sourcesOff: string[] = partsOff.flatMap(({routes}) =>
+  routes.flatMap((route) => [`${route.slice(1)}.*`, `${route.slice(1)}/**`]),
+);
+
+export const filesOff: string[] = partsOff.flatMap(({files = []}) => files);

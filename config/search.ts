@@ -1,0 +1,77 @@
+/** The "Jump to" entries that only this company has: test cards, currencies, and the scenarios of the "Try it" panel. */
+import type {ContractNode} from '../packages/openapi-reference';
+import {testCards} from '../packages/sandbox';
+import {fieldsAt, listAt} from '../plugins/contract/contract';
+import {scenarioSlug} from '../src/lib/scenario-slug';
+import type {Entry} from '../src/search/entry';
+import {features} from './features';
+
+const outcomes: Record<string, string> = {
+  succeeded: 'A charge succeeds.',
+  refund_fails: 'A charge succeeds, and its refunds fail.',
+  disputed: 'A charge succeeds, and the cardholder disputes it at once.',
+};
+
+function cardEntries(): Entry[] {
+  return testCards.map(({number, brand, outcome, purpose}) => {
+    const groups = number.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /^(\d{4})(\d{4})(\d{4})(\d+)$/;
+    return {
+      kind: 'card',
+      title: number.replace(groups, (_, ...parts) => parts.slice(0, -2).join(' ')),
+      place: 'Testing › Test cards',
+      url: '/api-docs/testing#cards',
+      text: `${purpose}. ${outcomes[outcome] ?? `A charge of it ends in ${outcome}.`} ${brand}`,
+      keys: [number, outcome],
+    };
+  });
+}
+
+const decimals: Record<number, {text: string; anchor: string}> = {
+  0: {text: 'No minor unit: the amount is in whole units.', anchor: 'zero-decimal'},
+  2: {text: 'Two digits: the amount is in hundredths.', anchor: 'minor-units'},
+  3: {text: 'Three digits: the amount is in thousandths.', anchor: 'three-decimal'},
+};
+
+function currencyEntries(root: ContractNode): Entry[] {
+  const names = new Intl.DisplayNames('en', {type: 'currency'});
+  const schema = fieldsAt(root.value, 'components', 'schemas', 'Currency');
+  const digits = fieldsAt(schema, 'x-minor-unit-digits');
+  return listAt(schema, 'enum').map((value): Entry => {
+    const code = String(value);
+    const known = decimals[Number(digits[code] ?? 2)];
+    if (!known) throw new Error(`The search has no text for a currency with as many digits as ${code}. Add one in config/search.ts.`);
+    return {
+      kind: 'currency',
+      title: code,
+      place: names.of(code.toUpperCase()) ?? 'Currency',
+      url: `/documentation/amounts-and-currencies#${known.anchor}`,
+      text: known.text,
+    };
+  });
+}
+
+/** A test compares these names with `src/components/TryIt/scenarios.ts`, which can be imported only in a page. */
+export const scenarioNames = [
+  'Succeeds',
+  'Declined',
+  'Insufficient funds',
+  'Expired',
+  'Same idempotency key',
+  'Same idempotency key, other amount',
+  'Too many requests',
+  'Response lost',
+];
+
+function scenarioEntries(): Entry[] {
+  return scenarioNames.map((name) => ({
+    kind: 'scenario',
+    title: name,
+    place: 'Create a charge › Try it',
+    url: `/api-reference/create-charge#try=createCharge&scenario=${scenarioSlug(name)}`,
+    text: 'A scenario that runs in this tab.',
+  }));
+}
+
+export function ownEntries(root: ContractNode): Entry[] {
+  return [...(features.sandbox ? cardEntries() : []), ...currencyEntries(root), ...(features.sandbox ? scenarioEntries() : [])];
+}

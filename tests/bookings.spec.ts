@@ -1,0 +1,122 @@
+/** Walks the site of another API, which `tests/setup/bookings.ts` makes. Every optional part of the portal is off. */
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {Client} from '@modelcontextprotocol/sdk/client/index.js';
+import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
+import type {Element} from 'hast';
+import {elementsIn, property, readHtml, textOf} from '../plugins/publish/html';
+import {expect, expectAccessible, test} from './fixtures';
+
+const operations = [
+  ['GET', 'List rooms'],
+  ['POST', 'Create a booking'],
+  ['GET', 'Retrieve a booking'],
+  ['PUT', 'Replace a booking'],
+  ['PATCH', 'Move a booking to another time'],
+  ['DEL', 'Cancel a booking'],
+] as const;
+
+/** One page of each template: home, prose, the reference's index, a resource and an operation. */
+const templates = ['/', '/documentation/start', '/api-reference', '/api-reference/bookings', '/api-reference/cancel-booking', '/nowhere'];
+
+/** What the parts that are off, and the company whose repository was copied, would leave behind. */
+const strange =
+  /\b(?:larch|payments?|charges?|refunds?|tokens? for cards?|cards?|currenc(?:y|ies)|sandbox|webhooks?|try it|careers?|mobile SDKs?)\b/i;
+
+const filesIn = (folder: string, ending: RegExp): string[] =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) => ending.test(file));
+
+/** What a reader, a screen reader or a search engine gets from an element itself. */
+function wordsOf(element: Element): string[] {
+  const attributes = ['href', 'alt', 'title', 'ariaLabel', 'placeholder', 'content'].flatMap((name) => property(element, name) ?? []);
+  const isMeta = element.tagName === 'meta' && property(element, 'httpEquiv') !== undefined;
+  const own = element.children.flatMap((child) => (child.type === 'text' ? [textOf(child)] : []));
+  return isMeta || ['script', 'style'].includes(element.tagName) ? [] : [...attributes, ...own];
+}
+
+test('every link leads to a page or a file @all', ({bookingsFolder}) => {
+  const pages = filesIn(bookingsFolder, /\.html$/);
+  expect(pages.length).toBeGreaterThan(9);
+  const dead = pages.flatMap((page) =>
+    elementsIn(readHtml(readFileSync(join(bookingsFolder, page), 'utf8'))).flatMap((element) => {
+      const [path = ''] = (property(element, 'href') ?? property(element, 'src') ?? '').split(/[?#]/);
+      const file = join(bookingsFolder, decodeURIComponent(path));
+      const isThere = !path.startsWith('/') || path === '/' || existsSync(file) || existsSync(`${file}.html`);
+      return isThere ? [] : [`${page}: ${path}`];
+    }),
+  );
+  expect(dead).toEqual([]);
+});
+
+test('no page, Markdown file or list has a word of the parts that are off @all', ({bookingsFolder}) => {
+  const html = filesIn(bookingsFolder, /\.html$/).flatMap((file) =>
+    elementsIn(readHtml(readFileSync(join(bookingsFolder, file), 'utf8'))).flatMap((element) =>
+      wordsOf(element).flatMap((words) => (strange.test(words) ? [`${file}: ${words}`] : [])),
+    ),
+  );
+  expect(html).toEqual([]);
+  const texts = filesIn(bookingsFolder, /\.(?:md|txt|xml|json|yaml|webmanifest)$|_headers$/).flatMap((file) =>
+    readFileSync(join(bookingsFolder, file), 'utf8')
+      .split('\n')
+      .flatMap((line) => (strange.test(line.replace(/payment=\(\)|Policy: sandbox$/, '')) ? [`${file}: ${line.slice(0, 200)}`] : [])),
+  );
+  expect(texts).toEqual([]);
+  for (const file of ['sandbox.mjs', 'sandbox-mcp.mjs', 'live-frame.html', 'report.csv', 'documentation/changelog.xml', 'libraries/guides'])
+    expect(existsSync(join(bookingsFolder, file)), file).toBe(false);
+});
+
+test('the sidebar has the badge of each method, beside a title that is not broken @all', async ({page, bookingsUrl}) => {
+  await page.goto(`${bookingsUrl}/api-reference/cancel-booking`);
+  await expect(page.getByRole('heading', {level: 1, name: 'Cancel a booking'})).toBeVisible();
+  const sidebar = page.getByRole('navigation', {name: 'Documentation'});
+  for (const [badge, title] of operations) {
+    const link = sidebar.getByRole('link', {name: title});
+    await expect(link).toHaveCSS('display', 'grid');
+    expect(await link.evaluate((element) => getComputedStyle(element, '::before').content)).toContain(`"${badge}"`);
+    const short = title.length < 20 ? 2 : 3;
+    expect(await link.evaluate((element) => element.getBoundingClientRect().height / 20)).toBeLessThan(short);
+  }
+});
+
+test('the reference has the samples of every method, and a map @all', async ({page, bookingsUrl, bookingsFolder}) => {
+  await page.goto(`${bookingsUrl}/api-reference/bookings`);
+  const main = page.getByRole('main');
+  for (const [, title] of operations.slice(1)) await expect(main.getByRole('heading', {name: title})).toBeVisible();
+  await expect(main.getByRole('button', {name: /^Send/})).toHaveCount(0);
+  const text = readFileSync(join(bookingsFolder, 'api-reference/bookings.md'), 'utf8');
+  for (const part of ['DELETE', 'PUT', 'PATCH', 'Bearer', 'labels', 'additional properties']) expect(text).toContain(part);
+});
+
+test('Jump to finds an operation by its path, and nothing of another company @all', async ({page, bookingsUrl}) => {
+  await page.goto(bookingsUrl);
+  await page.getByRole('button', {name: 'Jump to'}).click();
+  const field = page.getByRole('combobox', {name: 'Jump to'});
+  await expect(field).toHaveAttribute('placeholder', 'A page or a path');
+  await field.fill('delete /bookings');
+  await expect(page.getByRole('option').first()).toContainText('Cancel a booking');
+  await field.fill('reset the sandbox');
+  await expect(page.getByRole('option', {name: /sandbox/i})).toHaveCount(0);
+  await field.fill('your first booking');
+  await field.press('Enter');
+  await expect(page).toHaveURL(`${bookingsUrl}/documentation/start`);
+});
+
+test('the MCP server has the documentation, and no tool of the sandbox @all', async ({bookingsFolder}) => {
+  const client = new Client({name: 'test', version: '1'});
+  await client.connect(new StdioClientTransport({command: process.execPath, args: [join(bookingsFolder, 'docs-mcp.mjs')]}));
+  const {tools} = await client.listTools();
+  expect(tools.map(({name}) => name)).toEqual(['search', 'read_page', 'list_operations', 'describe_operation']);
+  expect(JSON.stringify(tools)).not.toMatch(strange);
+  expect(client.getInstructions()).not.toMatch(strange);
+  const {structuredContent} = await client.callTool({name: 'describe_operation', arguments: {operation: 'DELETE /bookings/{id}'}});
+  expect(structuredContent).toMatchObject({id: 'cancelBooking', page: '/api-reference/cancel-booking'});
+  await client.close();
+});
+
+for (const path of templates) {
+  test(`axe finds nothing on ${path} @all`, async ({page, bookingsUrl, messages}) => {
+    if (path === '/nowhere') messages.expect(/404/);
+    await page.goto(bookingsUrl + path);
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,38 @@
+/**
+ * Removes the operation `GET /v1/events/{id}` from a copy of the repository, and adds two fields to `POST /v1/charges`, as
+ * openapi/README.md describes. The build lists the lines that name the operation.
+ */
+import {readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+
+const fields = `
+        receipt:
+          type: boolean
+          description: Whether the buyer gets a receipt by email.
+          examples: [true]
+        metadata:
+          type: object
+          description: Your own facts about the charge, such as the number of the order.
+          additionalProperties:
+            type: string
+            maxLength: 100
+          examples: [{order: '6735'}]
+`;
+
+export function changeContract(root: string): void {
+  const edit = (file: string, pattern: RegExp, replacement: string): void => {
+    const place = path.join(root, file);
+    const source = readFileSync(place, 'utf8');
+    const changed = source.replace(pattern, () => replacement);
+    if (changed === source) throw new Error(`${file} has nothing that matches ${pattern.source}.`);
+    writeFileSync(place, changed);
+  };
+  edit('openapi/payments.yaml', /\n {2}\/v1\/events\/\{id\}:\n(?: {4}.*\n|\n)+/, '\n');
+  edit('packages/sandbox/api/operations.ts', /function retrieveEvent[\s\S]*?\n\}\n\n/, '');
+  edit('packages/sandbox/api/operations.ts', / {2}retrieveEvent,\n/, '');
+  edit('src/components/SandboxView/describe.ts', /retrieve\('retrieveEvent', id\)/, '');
+  edit('src/components/TryIt/scenario-names.ts', / {2}retrieveEvent: .*\n/, '');
+  edit('src/components/TryIt/scenarios.ts', / {2}retrieveEvent: .*\n/, '');
+  edit('docs/documentation/libraries.mdx', /\|[^\n]*retrieve-event[^\n]*\n/, '');
+  edit('openapi/payments.yaml', /(?<=\n {4}ChargeCreate:\n(?: {6}.*\n)*? {6}properties:)\n/, fields);
+}

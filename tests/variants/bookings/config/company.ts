@@ -1,0 +1,33 @@
+export const company = {
+  name: 'Harbour',
+  codeName: 'Harbour',
+  legalName: 'Harbour Rooms Ltd.',
+  tagline: 'Rooms by the hour',
+  description: 'Harbour rents rooms for meetings by the hour.',
+  foundingYear: 2024,
+  copyrightUntil: 2026,
+  mission: 'A room for everyone.',
+  siteUrl: 'https://harbour.example',
+  apiUrl: 'https://api.harbour.example',
+  sourceUrl: 'https://code.harbour.example/portal.git',
+  imageHost: 'https://pictures.harbour.example',
+  secretKeyPrefix: 'sk',
+  publishableKeyPrefix: 'pk',
+  email: 'hello@harbour.example',
+  securityEmail: 'security@harbour.example',
+  securityReportsUrl: '',
+  messagesKept: '18 months',
+  phone: '+1 (416) 555-0163',
+  phoneHref: 'tel:+14165550163',
+  address: {
+    street: '1 Quay Street',
+    city: 'Toronto',
+    region: 'ON',
+    postalCode: 'M5J 2N8',
+    country: 'Canada',
+    countryCode: 'CA',
+  },
+  mapUrl: 'https://www.openstreetmap.org/search?query=Toronto',
+};
+
+export const addressLine = `${company.address.street}, ${company.address.city}`;

@@ -1,0 +1,5 @@
+import {organization, type StructuredData} from '../src/data/structured-data';
+
+export type Route = {path: string; hidden?: true; structuredData?: readonly StructuredData[]};
+
+export const routes: Route[] = [{path: '/', structuredData: organization}];

@@ -1,0 +1,6 @@
+import type {ContractNode} from '../packages/openapi-reference';
+import type {Entry} from '../src/search/entry';
+
+export function ownEntries(_root: ContractNode): Entry[] {
+  return [];
+}

@@ -1,0 +1,3 @@
+import type {Synonym} from '../search/entry';
+
+export const synonyms: readonly Synonym[] = [];
