@@ -17,6 +17,8 @@ interface Part {
   isOn: boolean;
   /** The routes of the part's pages. A route is also the place of its source in `docs` or `src/pages`. */
   routes: string[];
+  /** The words for the part in prose. The build warns of each line with such a word. */
+  words: RegExp;
   /** The folders in `src/components` that only these pages may import. */
   components?: string[];
   /** The folders in `static` that only these pages link to. */
@@ -28,9 +30,10 @@ const parts: Part[] = [
     name: 'sandbox',
     isOn: features.sandbox,
     routes: ['/documentation/sandbox', '/documentation/check', '/documentation/continuous-integration'],
+    words: /\bsandbox(?:es)?\b|\btry it\b/i,
     components: ['CheckRules', 'LiveCode', 'RunRequest', 'SampleReport', 'SandboxButton', 'SandboxFile', 'SandboxView', 'TryIt', 'TryLink'],
   },
-  {name: 'libraries', isOn: features.libraries, routes: ['/documentation/libraries']},
+  {name: 'libraries', isOn: features.libraries, routes: ['/documentation/libraries'], words: /\bclient librar(?:y|ies)\b/i},
   {
     name: 'webhooks',
     isOn: features.webhooks,
@@ -41,12 +44,18 @@ const parts: Part[] = [
       '/documentation/receive-a-webhook',
       '/documentation/guides-tutorials/fulfil-orders-from-webhooks',
     ],
+    words: /\bwebhooks?\b/i,
     components: ['DeliverySchedule', 'EventEntry', 'WebhookWorkbench'],
     files: ['webhooks'],
   },
-  {name: 'mobile', isOn: features.mobile, routes: ['/mobile-sdk', '/documentation/mobile-sdks']},
-  {name: 'inPerson', isOn: features.inPerson, routes: ['/solutions/in-person-payments', '/documentation/in-person']},
-  {name: 'careers', isOn: features.careers, routes: ['/careers']},
+  {name: 'mobile', isOn: features.mobile, routes: ['/mobile-sdk', '/documentation/mobile-sdks'], words: /\bmobile SDKs?\b/i},
+  {
+    name: 'inPerson',
+    isOn: features.inPerson,
+    routes: ['/solutions/in-person-payments', '/documentation/in-person'],
+    words: /\bin[ -]person\b/i,
+  },
+  {name: 'careers', isOn: features.careers, routes: ['/careers'], words: /\bcareers?\b/i},
 ];
 
 const partsOff = parts.filter(({isOn}) => !isOn);
@@ -59,6 +68,11 @@ export function partOffAt(url: string): string | undefined {
 
 /** False for a link to a page of a part that is off. */
 export const isOn = (url: string): boolean => partOffAt(url) === undefined;
+
+/** Returns the names of the parts that are off and that a text mentions. */
+export function partsOffIn(text: string): string[] {
+  return partsOff.filter(({words}) => words.test(text)).map(({name}) => name);
+}
 
 /** The components that no source may import, with the part that they belong to. */
 export const componentsOff: ReadonlyMap<string, string> = new Map(

@@ -68,6 +68,15 @@ test('a part that is off has no link and no source, and the build names each lin
   );
   expect(imports).toMatch(/docs\/documentation\/getting-started\.mdx:\d+ imports TryLink, but `sandbox` is off in config\/features\.ts\./);
   expect(imports).not.toContain('docs/documentation/sandbox.mdx');
+
+  const mentions = printed(
+    ['mobile'],
+    `import features from './plugins/features/index.ts';
+    console.warn = console.log;
+    ${print("features.default({siteDir: '.'}).loadContent();")}`,
+  );
+  expect(mentions).toMatch(/docs\/documentation\/pci\.mdx:\d+ mentions `mobile`\./);
+  expect(mentions).not.toContain('src/pages/mobile-sdk');
 });
 
 function contractWith(change: (paths: Record<string, unknown>) => void): Contract {

@@ -1,23 +1,28 @@
 /**
  * Leaves out the parts of the portal that are off (`config/features.ts`). If the sandbox is off, replaces its components on every
- * page. Before the build, checks that no source imports a component of a part that is off. `plugins/publish` checks the links.
+ * page. Before the build, checks that no page imports a component of a part that is off. `plugins/publish` checks the links.
  */
 import {rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {componentsOff, features, filesOff} from '../../config/features';
+import {componentsOff, features, filesOff, partsOffIn} from '../../config/features';
 import {sourceLines} from './source-lines';
 
-/** @throws Error with each line that imports a component of a part that is off */
-function checkImports(siteDir: string): void {
-  if (componentsOff.size === 0) return;
-  const lines = sourceLines(siteDir).flatMap(({place, text}) => {
+/**
+ * Warns of each line of a page or of the contract that mentions a part that is off.
+ *
+ * @throws Error with each line of a page that imports a component of a part that is off
+ */
+function checkSources(siteDir: string): void {
+  const lines = sourceLines(siteDir).filter(({place}) => /^(?:docs|openapi|src\/pages)\//.test(place));
+  const imports = lines.flatMap(({place, text}) => {
     const component = /src\/components\/(\w+)/.exec(text)?.[1] ?? '';
     const part = componentsOff.get(component);
-    const isPage = /^(?:docs|src\/pages)\//.test(place);
-    return part !== undefined && isPage ? [`${place} imports ${component}, but \`${part}\` is off in config/features.ts.`] : [];
+    return part === undefined ? [] : [`${place} imports ${component}, but \`${part}\` is off in config/features.ts.`];
   });
-  if (lines.length > 0) throw new Error(`Remove these imports, and what uses them:\n${lines.join('\n')}`);
+  if (imports.length > 0) throw new Error(`Remove these imports, and what uses them:\n${imports.join('\n')}`);
+  const mentions = lines.flatMap(({place, text}) => partsOffIn(text).map((part) => `${place} mentions \`${part}\`.`));
+  if (mentions.length > 0) console.warn(`[WARNING] These lines mention parts that are off in config/features.ts:\n${mentions.join('\n')}`);
 }
 
 /** The modules of the sandbox that parts of every page import. */
@@ -27,7 +32,7 @@ const sandboxModules =
 export default function featuresPlugin({siteDir}: LoadContext): Plugin {
   return {
     name: 'features',
-    loadContent: () => checkImports(siteDir),
+    loadContent: () => checkSources(siteDir),
     async postBuild({outDir}) {
       for (const folder of filesOff) await rm(join(outDir, folder), {recursive: true});
     },
