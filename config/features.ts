@@ -33,7 +33,7 @@ const parts: Part[] = [
     words: /\bsandbox(?:es)?\b|\btry it\b/i,
     components: ['CheckRules', 'LiveCode', 'RunRequest', 'SampleReport', 'SandboxButton', 'SandboxFile', 'SandboxView', 'TryIt', 'TryLink'],
   },
-  {name: 'libraries', isOn: features.libraries, routes: ['/documentation/libraries'], words: /\bclient librar(?:y|ies)\b/i},
+  {name: 'libraries', isOn: features.libraries, routes: ['/documentation/libraries'], words: /\bclient (?:library|libraries)\b/i},
   {
     name: 'webhooks',
     isOn: features.webhooks,
