@@ -1,12 +1,14 @@
 /** Tests the switches of `config/features.ts` in a copy of the repository. `bookings.spec.ts` walks a site whose parts are all off. */
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {parse} from 'yaml';
 import {Contract} from '../packages/openapi-reference';
 import {compileContract, createSandbox} from '../packages/sandbox';
 import {checkRemovedOperations} from '../plugins/generated-files/sandbox/removed-operations';
+import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {copySources} from '../scripts/copy-sources';
 import {isFields} from '../src/lib/fields';
 
@@ -142,6 +144,16 @@ test('the sandbox reads booleans, numbers and maps', async () => {
   expect(await send('metadata[order]=67356')).toBe('`metadata[order]` must have at most 4 characters.');
   expect(await send('metadata[order]=1&metadata[order]=2')).toBe('`metadata[order]` was sent more than once. Send it once.');
   expect(await send('metadata=1')).toContain('There is no parameter `metadata`.');
+});
+
+test('for another API, the build says that the sandbox must be off', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'other-api-'));
+  mkdirSync(path.join(folder, 'openapi'));
+  copyFileSync('tests/variants/bookings/openapi/bookings.yaml', path.join(folder, 'openapi/payments.yaml'));
+  expect(() => sandboxContract(folder)).toThrow(
+    'The sandbox performs none of the operations in openapi/payments.yaml. Set `sandbox: false` in config/features.ts.',
+  );
+  rmSync(folder, {recursive: true});
 });
 
 test('the build lists each line that names a removed operation', () => {

@@ -249,6 +249,8 @@ export const operations: Record<string, (call: Call) => object> = {
   retrieveEvent,
 };
 
+export const hasHandler = (id: string): boolean => Object.hasOwn(operations, id);
+
 /** Returns the ids of the handlers whose operation is not in the contract. */
 export function handlersWithoutOperation({operations: described}: Contract): string[] {
   return Object.keys(operations).filter((id) => described.every((operation) => operation.id !== id));

@@ -1,5 +1,5 @@
 import {join} from 'node:path';
-import {checkHandlers, compileContract, type Contract} from '../../../packages/sandbox';
+import {checkHandlers, compileContract, type Contract, hasHandler} from '../../../packages/sandbox';
 import {readContract} from '../../../packages/openapi-reference';
 import {contractPath} from '../../contract/contract';
 
@@ -8,7 +8,11 @@ import {contractPath} from '../../contract/contract';
  * @throws Error if the contract has a part that the sandbox does not support
  */
 export function sandboxContract(siteDir: string, onLeftOut?: (sentence: string) => void): Contract {
-  const contract = compileContract(readContract(join(siteDir, contractPath)), onLeftOut);
+  const document = readContract(join(siteDir, contractPath));
+  const ids = document.entries('paths').flatMap(([, path]) => path.entriesOfSelf().map(([, operation]) => operation.text('operationId')));
+  if (!ids.some((id) => id !== undefined && hasHandler(id)))
+    throw new Error(`The sandbox performs none of the operations in ${contractPath}. Set \`sandbox: false\` in config/features.ts.`);
+  const contract = compileContract(document, onLeftOut);
   // During `npm start`, this process may have outdated handlers of operations, so it skips the check. `scripts/generate.mts` checks
   // the handlers in a new process after each save of the contract.
   if (process.env.NODE_ENV !== 'development') checkHandlers(contract);
