@@ -1,8 +1,9 @@
-// Change: adds `BelowFirstScreen`, a wrapper for content below the first screen (src/speed), the folded table of contents, and
-// tables that can be scrolled with the keyboard.
+// Change: adds `Lead`, with which each page begins, `BelowFirstScreen`, a wrapper for content below the first screen (src/speed), the
+// folded table of contents, and tables that can be scrolled with the keyboard.
 import Original from '@theme-original/MDXComponents';
+import {Lead} from '@site/src/components/Lead';
 import {PageContents} from '@site/src/components/PageContents';
 import Table from '@site/src/components/Table';
 import {BelowFirstScreen} from '@site/src/speed/first-screen';
 
-export default {...Original, table: Table, BelowFirstScreen, PageContents};
+export default {...Original, table: Table, BelowFirstScreen, Lead, PageContents};
