@@ -1,12 +1,11 @@
 /** Tests the style sheets of pages, and the bytes of first visits and navigations after Brotli, without pictures. */
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {brotliCompressSync, constants} from 'node:zlib';
+import type {Page, Request} from 'playwright/test';
 import {routes} from '../config/routes';
-import type {Page} from 'playwright/test';
+import type {ServedSite} from '../scripts/site.mjs';
 import {expect, pageHtml, test} from './fixtures';
+import {readSizes} from './setup/sizes';
 
-// The tests run in one worker, because they share the cache of compressed sizes.
+// The tests run in one worker, because a server that compresses files serves several of them.
 test.describe.configure({mode: 'default'});
 
 const kilobyte = 1000;
@@ -23,121 +22,87 @@ const budget = {
   navigation: 40 * kilobyte,
 };
 
-const known = new Map<string, number>();
-
-/** Returns the weight of a file. Many pages share a file, so each is compressed once. Fonts are already compressed. */
-function weigh(file: string): number {
-  const before = known.get(file);
-  if (before !== undefined) return before;
-  const bytes = readFileSync(file);
-  const weight = file.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length;
-  known.set(file, weight);
-  return weight;
+/** Returns the pages that a reader can visit, and a function that sums the bytes of files. */
+function readVisits() {
+  const {files: sizes, pages} = readSizes();
+  const sum = (files: readonly string[]): number => files.reduce((total, file) => total + (sizes[file] ?? NaN), 0);
+  return {sizes, sum, visits: pages.filter(({path}) => path !== '/404')};
 }
 
-/** Returns the weight of inline styles. Compresses each text only once, because many pages share it. */
-function weighText(text: string): number {
-  const weight = known.get(text) ?? brotliCompressSync(text).length;
-  known.set(text, weight);
-  return weight;
-}
-
-/** Returns the weight of a page's HTML. Uses the fast compression if its result is within `allowed`. */
-function weighPage(html: string, allowed: number): number {
-  const quick = brotliCompressSync(html, {params: {[constants.BROTLI_PARAM_QUALITY]: 5}}).length;
-  return quick <= allowed ? quick : brotliCompressSync(html).length;
-}
-
-interface Visit {
-  html: string;
-  /** The paths of scripts, style sheets and fonts in the HTML, including files prefetched for other pages. */
-  files: string[];
-  styles: string;
-  /** The files of the inlined style sheets. A navigation loads only those that the previous page did not have. */
-  sheets: string[];
-}
-
-function visit(siteFolder: string, path: string): Visit {
-  const html = pageHtml(siteFolder, path);
-  const sheets = Array.from(html.matchAll(sheetName), ([, file = '']) => file);
-  const asked = html.replaceAll(sheetName, '').match(/\/(?:assets|fonts)\/[^"'\s>()]+\.(?:js|css|woff2)(?=["'\s>)])/g) ?? [];
-  const files = [...new Set(asked)];
-  const styles = inlineStyles(html).join('');
-  return {html, files, styles, sheets};
-}
-
-const sheetName = /<style data-href="?([^"\s>]+)"?/g;
-
-function inlineStyles(html: string): string[] {
-  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) => text);
-}
-
-function sum(siteFolder: string, files: string[]): number {
-  return files.reduce((total, file) => total + weigh(join(siteFolder, file)), 0);
-}
-
-test('a first visit to any page is within budget', ({siteFolder}) => {
-  for (const {path} of routes) {
-    const {html, files, styles: inline} = visit(siteFolder, path);
-    const rest = html.replaceAll(/<style[^>]*>[\s\S]*?<\/style>/g, '');
-    const of = (ending: string): number =>
-      sum(
-        siteFolder,
-        files.filter((file) => file.endsWith(ending)),
-      );
-    const [scripts, styles, fonts] = [of('.js'), of('.css') + weighText(inline), of('.woff2')];
+test('a first visit to any page is within budget', () => {
+  const {sum, visits} = readVisits();
+  expect(visits.map(({path}) => path)).toEqual(routes.map(({path}) => path));
+  for (const {path, html, styles: inline, files} of visits) {
+    const of = (ending: string): number => sum(files.filter((file) => file.endsWith(ending)));
+    const [scripts, styles, fonts] = [of('.js'), of('.css') + inline, of('.woff2')];
     expect(Math.min(scripts, styles, fonts), `${path} names no files: the test looks in the wrong place`).toBeGreaterThan(0);
     expect.soft(scripts, `${path}: scripts`).toBeLessThanOrEqual(budget.scripts);
     expect.soft(styles, `${path}: styles`).toBeLessThanOrEqual(budget.styles);
     expect.soft(fonts, `${path}: fonts`).toBeLessThanOrEqual(budget.fonts);
-    const before = scripts + styles + fonts;
-    expect.soft(before + weighPage(rest, budget.firstVisit - before), `${path}: all`).toBeLessThanOrEqual(budget.firstVisit);
+    expect.soft(scripts + styles + fonts + html, `${path}: all`).toBeLessThanOrEqual(budget.firstVisit);
   }
 });
 
-test('a navigation between any two pages is within budget', ({siteFolder}) => {
-  const visits = routes.map(({path}) => ({path, ...visit(siteFolder, path)}));
+test('a navigation between any two pages is within budget', () => {
+  const {sum, visits} = readVisits();
   for (const {path, files, sheets} of visits) {
     const wanted = [...files.filter((file) => !file.endsWith('.css')), ...sheets];
     expect(sheets, `${path} has no sheets: the test looks in the wrong place`).not.toEqual([]);
     const costs = visits.map((start) => ({
       from: start.path,
-      bytes: sum(
-        siteFolder,
-        wanted.filter((file) => !start.files.includes(file) && !start.sheets.includes(file)),
-      ),
+      bytes: sum(wanted.filter((file) => !start.files.includes(file) && !start.sheets.includes(file))),
     }));
     const dearest = costs.reduce((one, other) => (other.bytes > one.bytes ? other : one));
     expect.soft(dearest.bytes, `${path}, from ${dearest.from}`).toBeLessThanOrEqual(budget.navigation);
   }
 });
 
-test('pages name all that they load, and links that scroll into view load nothing', async ({page, siteFolder}) => {
-  for (const path of [
+test.describe('a browser transfers what the build step wrote, and links that scroll into view load nothing', () => {
+  let served: ServedSite | undefined;
+  test.beforeAll(async () => {
+    const {serveSite} = await import('../scripts/site.mjs');
+    served = await serveSite(process.env.SITE_FOLDER ?? '');
+  });
+  test.afterAll(() => served?.close());
+
+  for (const address of [
     '/',
     '/pricing',
     '/documentation',
     '/documentation/webhooks',
     '/api-reference/charges',
     '/api-reference/create-charge',
-  ]) {
-    const asked = new Set<string>();
-    const note = (request: {url: () => string; resourceType: () => string}): void => {
-      if (['script', 'stylesheet', 'font', 'fetch', 'xhr', 'other'].includes(request.resourceType()))
-        asked.add(new URL(request.url()).pathname);
-    };
-    page.on('request', note);
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    page.off('request', note);
-    const unnamed = [...asked].filter((file) => !/^\/(img|site\.webmanifest)/.test(file) && !visit(siteFolder, path).files.includes(file));
-    expect(unnamed, path).toEqual([]);
-  }
+  ])
+    test(address, async ({page}) => {
+      const {sizes, visits} = readVisits();
+      const {html = 0, styles = 0, files = []} = visits.find(({path}) => path === address) ?? {};
+      const asked: Request[] = [];
+      page.on('requestfinished', (request) => asked.push(request));
+      await page.goto(`${served?.url ?? ''}${address}`);
+      await page.waitForLoadState('networkidle');
+      const transferred = await Promise.all(
+        asked.map(async (request) => ({
+          path: new URL(request.url()).pathname,
+          type: request.resourceType(),
+          bytes: (await request.sizes()).responseBodySize,
+        })),
+      );
+      const [document] = transferred.filter(({type}) => type === 'document');
+      expect(document?.bytes).toBeGreaterThan(0);
+      expect(document?.bytes).toBeLessThanOrEqual(html + styles);
+      const others = transferred.filter(
+        ({path, type}) =>
+          ['script', 'stylesheet', 'font', 'fetch', 'xhr', 'other'].includes(type) && !/^\/(img|site\.webmanifest)/.test(path),
+      );
+      expect(others.length).toBeGreaterThan(3);
+      expect(others.map(({path, bytes}) => [path, bytes])).toEqual(
+        others.map(({path}) => [path, files.includes(path) ? sizes[path] : 'not named']),
+      );
+    });
 });
 
 test('a page has its style sheets inline, and waits for no other', ({siteFolder}) => {
-  for (const {path} of [...routes, {path: '/404'}]) {
-    const {html, files, sheets} = visit(siteFolder, path);
+  for (const {path, files, sheets} of readSizes().pages) {
     expect.soft(new Set(sheets).size, path).toBe(sheets.length);
     expect.soft(sheets.length, path).toBeGreaterThan(1);
     expect
@@ -146,7 +111,7 @@ test('a page has its style sheets inline, and waits for no other', ({siteFolder}
         `${path}: sheets that it waits for`,
       )
       .toEqual([]);
-    expect.soft(html, path).not.toMatch(/<link rel="?stylesheet/);
+    expect.soft(pageHtml(siteFolder, path), path).not.toMatch(/<link rel="?stylesheet/);
   }
 });
 

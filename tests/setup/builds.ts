@@ -12,6 +12,7 @@ import {changeContract} from './changed-contract';
 import {markSwizzles} from './mark-swizzles';
 import {addOperation} from './new-operation';
 import {copyForOtherCompany} from './other-company';
+import {writeSizes} from './sizes';
 
 const other = path.resolve('.test/other');
 const otherApi = path.resolve('.test/other-api');
@@ -53,6 +54,7 @@ export async function make(name: BuildName, backend: Build['backend']): Promise<
   await rm(folders[name], {recursive: true, force: true});
   if (name === 'site') {
     await buildSite({folder: folders.site, backend});
+    writeSizes(folders.site);
   } else if (name === 'bookings') {
     copyForBookings(otherApi);
     await generate(otherApi);
