@@ -218,6 +218,12 @@ const ours = 'req_8Xk2mPq4Wv';
 const emptyList = '{"object": "list", "data": [], "has_more": false}';
 const card = {number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123', name: 'Noor Haddad & café'};
 
+/** Returns the pattern of an error message that says what to do before another attempt. */
+const advises = (said: string, key: string): RegExp =>
+  new RegExp(
+    `${said}\\. The request may have taken effect\\. Before you use a new idempotency key, list the events and look for the key ${key}\\.$`,
+  );
+
 let sandbox: RunningSandbox;
 let line: Line;
 test.beforeAll(async () => {
@@ -373,9 +379,21 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         expect((await driver.fail('tokens.create', {fields: {card: {...card, name: empty}}})).message).toContain('card[name] is empty.');
       }
       expect(line.keys, 'Nothing is sent.').toEqual([]);
-      for (const bad of ['', ' ', 'sk_test_a b', 'sk_test_clé', 'sk_test_a\n']) {
+      for (const bad of [
+        '',
+        ' ',
+        'sk_test_a b',
+        'sk_test_clé',
+        'sk_test_a\n',
+        'sk_test_a\r\n',
+        '"sk_test_a"',
+        "'sk_test_a'",
+        '\ufeffsk_test_a',
+      ]) {
         const {error} = await driver.send({client: {key: bad, api: line.url}});
-        expect(error?.message).toContain('sk_test_.');
+        expect(error?.message).toContain(
+          'Set the API key, without spaces, line breaks or quotation marks: your test key starts with sk_test_.',
+        );
         expect(error?.message).not.toContain('sk_test_a');
       }
       const {error} = await driver.send({client: {key, api: line.url, longest_wait: 3600}});
@@ -505,6 +523,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         ...['soon', '1.5', '-1', '+1 day', ''].map((text): [string, null] => [text, null]),
       ];
       for (const [retryAfter, seconds] of asked) {
+        await driver.send({client: {key, api: line.url, retries: 0}});
         line.faults = [{status: 429, retryAfter}];
         const {retry_after: read} = await driver.fail('customers.list');
         if (seconds === 360) expect(Number(read)).toBeLessThanOrEqual(360);
@@ -566,6 +585,55 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       });
     }
 
+    test('begins no request before Retry-After has passed, in any call', async () => {
+      const fields = {amount: 900, currency: 'cad', source: 'tok_any'};
+      const limit = async (retryAfter: string): Promise<void> => {
+        await driver.send({client: {key, api: line.url, retries: 0}});
+        line.faults = [{status: 429, retryAfter}];
+        expect(await driver.fail('charges.create', {fields, key: 'limited'})).toMatchObject({name: 'RateLimitError'});
+        line.keys = [];
+      };
+      const waitsOnce = (waits: number[]): void => {
+        expect(waits).toHaveLength(1);
+        expect(waits[0]).toBeGreaterThan(25);
+        expect(waits[0]).toBeLessThanOrEqual(30.5);
+      };
+      await limit('30');
+      const first = await driver.send({call: 'events.list'});
+      expect(first).toMatchObject({value: {object: 'list'}});
+      waitsOnce(first.waits);
+      expect((await driver.send({call: 'events.list'})).waits).toEqual([]);
+
+      await limit('30');
+      const several = await driver.send({call: 'events.list', times: 3});
+      expect(several).toMatchObject({value: [{object: 'list'}, {object: 'list'}, {object: 'list'}]});
+      waitsOnce(several.waits.slice(0, 1));
+      expect(line.keys).toHaveLength(3);
+      if (language !== 'Node.js') {
+        await limit('30');
+        waitsOnce((await driver.send({call: 'events.list', fork: true})).waits);
+      }
+
+      // A call that cannot wait so long sends nothing.
+      await limit('3600');
+      const start = performance.now();
+      for (const [call, sent] of Object.entries({'events.list': {}, 'charges.create': {fields, key: 'limited'}})) {
+        const refused = await driver.fail(call, sent);
+        expect(refused).toMatchObject({name: 'RateLimitError', type: 'rate_limit_error', code: 'rate_limited', status: 429});
+        expect(refused).toMatchObject({outcome: 'unknown', request_id: null});
+        expect(refused.message).toMatch(/No request was sent, because of an earlier 429\. Send it again in 3[56]\d\d seconds\.$/);
+        expect(Number(refused.retry_after)).toBeGreaterThan(3500);
+        expect(Number(refused.retry_after)).toBeLessThanOrEqual(3600);
+      }
+      expect(line.keys).toEqual([]);
+      expect(performance.now() - start).toBeLessThan(5000);
+
+      // The client measures the time itself.
+      await limit('1');
+      await new Promise((resolve) => setTimeout(resolve, 1100));
+      expect((await driver.send({call: 'events.list'})).waits).toEqual([]);
+    });
+
     test('gives up in the end, and reports the outcome', async () => {
       const fields = {amount: 900, currency: 'cad', source: 'tok_any'};
       line.faults = Array.from({length: 4}, (): Fault => 'lost before');
@@ -576,6 +644,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         code: null,
         request_id: null,
         outcome: 'unknown',
+        message: expect.stringMatching(advises('No response to POST /v1/charges: .+', 'lost')),
       });
       expect(line.keys).toHaveLength(4);
       line.faults = ['no json', 'no json', 'no json', 'no json'];
@@ -583,6 +652,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         name: 'ApiError',
         status: 502,
         outcome: 'unknown',
+        message: expect.stringMatching(advises('The response was 502', 'gateway')),
       });
       line.faults = [{status: 429, retryAfter: '3600'}];
       expect(await driver.fail('charges.create', {fields, key: 'hour'})).toMatchObject({
@@ -591,6 +661,22 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         outcome: 'unknown',
       });
       expect(line.keys, 'An hour is not waited for.').toHaveLength(9);
+      await driver.send({client: {key, api: line.url, retries: 0}});
+      line.faults = [{status: 200, body: '{}'}];
+      expect(await driver.fail('refunds.create', {fields: {charge: 'ch_x'}, key: 'foreign'})).toMatchObject({
+        message: expect.stringMatching(advises('No response to POST /v1/refunds: the data that arrived is not a Larch object', 'foreign')),
+      });
+      // These requests move no money.
+      line.faults = ['lost before', 'no json', 'lost before'];
+      for (const [call, said] of [
+        ['customers.list', 'No response to GET /v1/customers: .+'],
+        ['customers.list', 'The response was 502'],
+        ['tokens.create', 'No response to POST /v1/tokens: .+'],
+      ] as const) {
+        const {message} = await driver.fail(call, {fields: call === 'tokens.create' ? {card} : {}});
+        expect(message).toMatch(new RegExp(`${said}\\.$`));
+        expect(message).not.toContain('taken effect');
+      }
       line.faults = ['redirect'];
       expect(await driver.fail('charges.retrieve', {id: 'ch_x'})).toMatchObject({name: 'ApiError', status: 302, outcome: 'unknown'});
     });
@@ -793,8 +879,16 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       await behind.send({client: {key, api: 'https://api.larch.example', retries: 0}});
       // If the proxy refuses a request, that response is not from Larch.
       expect(await behind.fail('customers.list')).toMatchObject({name: 'NoResponseError', outcome: 'unknown'});
+      // `no_proxy` contains this address. Without `no_proxy`, a proxy is not used for this machine either.
       await behind.send({client: {key, api: line.url, retries: 0}});
       await behind.get('customers.list');
+      const local = {PATH: process.env.PATH, http_proxy: address, all_proxy: address};
+      const onThisMachine = new Driver(spawn(program, args, {cwd: join(root, 'tests/libraries'), stdio: 'pipe', env: local}));
+      for (const api of [line.url, line.url.replace('127.0.0.1', 'localhost')]) {
+        await onThisMachine.send({client: {key, api, retries: 0}});
+        await onThisMachine.get('customers.list');
+      }
+      await onThisMachine.stop();
       expect(asked).toEqual([`GET http://api.larch.example/v1/customers?limit=1 ${account}`, `CONNECT api.larch.example:443 ${account}`]);
       expect(behind.complaints).toBe('');
       await behind.stop();
@@ -833,6 +927,20 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         expect((await driver.send({verify: {...raw(body, header), secret, now: now + 400, tolerance: 'NaN'}})).error).toMatchObject({
           name: 'SignatureError',
         });
+    });
+
+    test('says that the signing secret has white space or quotation marks', async () => {
+      const secret = 'whsec_5tKq8vXw2Yb1Nc7Rj4Lm9Pd3';
+      const now = 1_794_839_400;
+      for (const given of [`${secret}\n`, `${secret}\r\n`, ` ${secret}`, `"${secret}"`, `'${secret}'`]) {
+        const v1 = createHmac('sha256', secret).update(`${now}.{}`).digest('hex');
+        const header64 = Buffer.from(`t=${now},v1=${v1}`).toString('base64');
+        const {error} = await driver.send({verify: {body64: 'e30=', header64, secret: given, now}});
+        expect(error, JSON.stringify(given)).toMatchObject({
+          name: 'SignatureError',
+          message: expect.stringContaining('The signing secret has a space, a line break or a quotation mark. Remove it.'),
+        });
+      }
     });
 
     test('refuses hostile webhooks with its own error', async () => {
@@ -943,6 +1051,18 @@ test('Node.js works on a host whose fetch refuses the option `cache`, and asks o
   expect(await larch.customers.list({limit: 1})).toMatchObject({data: [{name: 'Sam'}]});
   expect(inits).toHaveLength(3);
   expect(line.keys).toEqual(['refusal-1', undefined]);
+});
+
+test('Node.js gives the option `cache` to no polyfill that would send it as a parameter', async () => {
+  const {Larch} = await import('../docs/_code/libraries/larch.mjs');
+  const asked: string[] = [];
+  // whatwg-fetch adds `_` to the query if the option is 'no-store'. The API would refuse the parameter.
+  const polyfill = (url: string, {cache, method}: {cache?: string; method: string}): Promise<Response> => {
+    asked.push(method === 'GET' && cache === 'no-store' ? `${url}?_=1` : url);
+    return Promise.resolve(new Response(emptyList, {headers: {'request-id': ours}}));
+  };
+  await new Larch('sk_test_polyfill', {fetch: Object.assign(polyfill, {polyfill: true}), api: 'http://127.0.0.1:9'}).customers.list();
+  expect(asked).toEqual(['http://127.0.0.1:9/v1/customers']);
 });
 
 test('Node.js trusts no response that a host got by following a redirect', async () => {
@@ -1178,6 +1298,30 @@ except larch.NoResponseError:
     print(read)`;
     const {stdout} = await execute('python3', ['-B', '-c', program], {cwd: join(root, 'docs/_code/libraries')});
     expect(stdout).toBe('1\n');
+  });
+
+  test('works with the sockets of eventlet and VCR.py, and leaves no socket open', async () => {
+    const program = `import http.client, larch, socket, sys, types
+def list_customers():
+    print(larch.Larch("sk_test_python", api=sys.argv[1], retries=0).customers.list()["object"])
+lookup = socket.getaddrinfo
+# Eventlet's function has these names.
+socket.getaddrinfo = lambda host, port, family=0, socktype=0, proto=0, flags=0: lookup(host, port, family, socktype, proto, flags)
+list_customers()
+# VCR.py replays responses without a socket.
+class Replay(http.client.HTTPConnection):
+    def connect(self): pass
+    def request(self, *_): pass
+    def getresponse(self):
+        body = b'{"object": "list", "data": [], "has_more": false}'
+        return types.SimpleNamespace(status=200, headers={"Request-Id": "${ours}"}, read=lambda: body)
+http.client.HTTPConnection = Replay
+list_customers()`;
+    // With these options, Python reports each socket that was not closed.
+    const options = ['-B', '-W', 'error', '-X', 'dev', '-c', program, sandbox.url];
+    const {stdout, stderr} = await execute('python3', options, {cwd: join(root, 'docs/_code/libraries')});
+    expect(stderr).toBe('');
+    expect(stdout).toBe('list\nlist\n');
   });
 
   test('takes no dead connection, closes those it has, and connects within the deadline', async ({}, testInfo) => {

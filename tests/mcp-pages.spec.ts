@@ -43,6 +43,8 @@ const printed: readonly [string, string][] = [
   ['Send `currency`, for example `cad`.', 'parameter_missing'],
 ];
 
+const advice = ' The request may have taken effect. Before you use a new idempotency key, list the events and look for the key order-1.';
+
 /** A program's output after an error that is not from the API, and a part of its expected explanation. */
 const printedElsewhere: readonly [string, RegExp][] = [
   ['502 Bad Gateway', /same idempotency key/],
@@ -69,7 +71,25 @@ const printedElsewhere: readonly [string, RegExp][] = [
     'System.Net.Http.HttpIOException: The response ended prematurely. (ResponseEnded)',
     'java.net.http.HttpTimeoutException: request timed out',
     'java.io.IOException: HTTP/1.1 header parser received no bytes',
+    // The words of our libraries.
+    `NoResponseError: No response to POST /v1/charges: other side closed.${advice}`,
+    `order-1: no_response: No response to POST /v1/charges: RemoteDisconnected('Remote end closed connection without response').${advice}`,
+    'No response to GET /v1/events: the data that arrived is not a Larch object.',
+    advice.trim(),
   ].map((output): [string, RegExp] => [output, /^No response\. You do not know.*same idempotency key/]),
+  // If the library knows the cause, that section has better advice.
+  [`No response to POST /v1/charges: connect ECONNREFUSED 127.0.0.1:4010.${advice}`, /^Connection refused\./],
+  [`No response to POST /v1/charges: ConnectionRefusedError(111, 'Connection refused').${advice}`, /^Connection refused\./],
+  [
+    `No response to POST /v1/charges: Failed to connect to 127.0.0.1 port 4010 after 0 ms: Couldn't connect to server.${advice}`,
+    /^Connection refused\./,
+  ],
+  [`No response to POST /v1/charges: ECONNREFUSED.${advice}`, /^Connection refused\./],
+  [`No response to POST /v1/charges: gaierror(-2, 'Name or service not known').${advice}`, /^The name is not found\./],
+  [`No response to POST /v1/charges: Could not resolve host: api.larch.example.${advice}`, /^The name is not found\./],
+  [`No response to POST /v1/charges: unable to verify the first certificate.${advice}`, /^Certificates and TLS\./],
+  [`ApiError: The response was 502.${advice}`, /same idempotency key/],
+  ['RateLimitError: No request was sent, because of an earlier 429. Send it again in 30 seconds.', /Retry-After/],
   ['getaddrinfo ENOTFOUND api.larch.exampel', /^The name is not found\./],
   ['dial tcp: lookup api.larch.example on 10.0.0.2:53: no such host', /^The name is not found\./],
   ['ssl.SSLCertVerificationError: certificate verify failed', /Never turn verification off/],

@@ -105,9 +105,11 @@ echo find_outcome($larch, $store, 'order', $larch->charges, ['charge.succeeded',
 const cases = [
   {language: 'Node.js', database: 'PostgreSQL'},
   {language: 'Node.js', database: 'PgBouncer'},
+  {language: 'Node.js', database: 'serializable PostgreSQL'},
   ...(['Python', 'Ruby', 'PHP'] as const).flatMap((language) => [
     {language, database: 'PostgreSQL'} as const,
     {language, database: 'PgBouncer'} as const,
+    {language, database: 'serializable PostgreSQL'} as const,
     {language, database: 'SQLite'} as const,
   ]),
 ] as const;
@@ -163,10 +165,12 @@ for (const {language, database: kind} of cases) {
     symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     const {command, file, text: program} = workers[language];
     writeFileSync(join(folder, file), program);
-    const url = {SQLite: join(folder, 'shop.db'), PgBouncer: pooler.url, PostgreSQL: database.url}[kind];
+    const url = kind === 'SQLite' ? join(folder, 'shop.db') : kind === 'PgBouncer' ? pooler.url : database.url;
     if (kind !== 'SQLite') {
       const sql = postgres(database.url, {onnotice: () => undefined});
       await sql`DROP TABLE IF EXISTS records`;
+      const level = kind === 'serializable PostgreSQL' ? 'serializable' : 'read committed';
+      await sql.unsafe(`ALTER DATABASE postgres SET default_transaction_isolation = '${level}'`);
       await sql.unsafe(readFileSync(join(folder, 'schema.sql'), 'utf8'));
       await sql.end();
     } else {

@@ -244,6 +244,8 @@ export class World {
   /** Moves the clock of the program and the sandbox forward. */
   jump(hours: number): void {
     this.offset += hours * 60 * 60 * 1000;
+    // No `Retry-After` lasts for hours.
+    this.due.clear();
     this.writeClock();
     this.count('clock');
     this.note(`${hours} hours pass`);
@@ -368,6 +370,7 @@ export class World {
     const seen = {method, path, form, key};
     this.options.onRequest?.(seen);
 
+    for (const [name, {at}] of this.due) if (at < began) this.due.delete(name);
     const limit = this.due.size > 0 || fault === 'rate_limited' ? this.limitOf(incoming.socket, key ?? url) : undefined;
     const waiting = limit === undefined ? undefined : this.due.get(limit);
     // Deletes the wait for this key, and all waits for requests without a key. A later request to the same URL can have another

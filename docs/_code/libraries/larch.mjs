@@ -99,11 +99,18 @@ const errorTypes = new Map([
 /** In milliseconds. Retries end an hour before the idempotency key expires. A later retry could charge again. */
 const keyLife = 23 * 3_600_000;
 
+/** Some programs that read a file `.env` keep the quotation marks and line breaks around a value. */
+const quoted = /[\s"']/;
+
+const anyTime = {tick: 0, second: 0};
+
 export class Larch {
   #key;
   #options;
-  /** False if the host's `fetch` refuses the option `cache`. */
-  #takesCache = true;
+  /** False if the host's `fetch` refuses the option `cache`. The polyfill whatwg-fetch would send it as a parameter. */
+  #takesCache;
+  /** After a 429, no request begins before this time. `tick` is from `performance.now()`, and `second` from `now`. */
+  #resume = anyTime;
 
   /** The default options. The constructor's second argument overrides them for one client. */
   static defaults = {
@@ -135,13 +142,16 @@ export class Larch {
    * TypeError if the key or an option is invalid.
    */
   constructor(key, options = {}) {
-    if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key))
-      throw new TypeError('Set the API key: your test key starts with sk_test_.');
+    if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key) || quoted.test(key))
+      throw new TypeError(
+        'Set the API key, without spaces, line breaks or quotation marks: your test key starts with sk_test_.',
+      );
     const stranger = Object.keys(options).find((name) => !Object.hasOwn(Larch.defaults, name));
     if (stranger) throw new TypeError(`There is no option ${stranger}.`);
     this.#key = key;
     const given = Object.entries(options).filter(([, value]) => value !== undefined);
     this.#options = {...Larch.defaults, ...Object.fromEntries(given)};
+    this.#takesCache = !(this.#options.fetch.polyfill ?? globalThis.fetch?.polyfill);
     const api = this.#options.api ?? (process.env.LARCH_API || 'https://api.larch.example');
     if (!/^https?:\/\/[\x21-\x7e]+$/.test(api))
       throw new TypeError('Set the option api to an address with https:// or http://.');
@@ -225,19 +235,51 @@ export class Larch {
     const limit = Math.min(deadline, keyLife);
     const [start, startOfClock] = [performance.now(), now()];
     const left = () => limit - (performance.now() - start);
+    /** Returns false if the next request would be after the deadline. */
+    const pause = async (milliseconds, attempt) => {
+      let least = milliseconds;
+      do {
+        const resume = this.#resume;
+        const wait = Math.max(least, this.#toWait()) + firstWait * 2 ** attempt * (0.5 + Math.random() / 2);
+        if (wait >= left()) return false;
+        await sleep(wait);
+        // In a test, `sleep` can be shorter than `wait`.
+        if (this.#resume === resume) this.#resume = anyTime;
+        // The monotonic clock can stop while the computer sleeps, so this also checks `now`. The limit is rounded up,
+        // because `now` has only whole seconds.
+        if (left() <= 0 || now() - startOfClock > Math.ceil(limit / 1000)) return false;
+        least = 0;
+        // Meanwhile, another call may have received a 429.
+      } while (this.#toWait() > 0);
+      return true;
+    };
+    if (this.#toWait() > 0 && !(await pause(0, 0))) throw tooEarly(this.#toWait(), method);
     for (let attempt = 0; ; attempt += 1) {
       try {
         return await this.#attempt(method, path, form, idempotencyKey, Math.min(timeout, left()));
       } catch (error) {
+        const after = (error.retry_after ?? 0) * 1000;
+        if (error.status === 429) this.#postpone(after);
         const worthAnother = error instanceof NoResponseError || error.status === 429 || error.status >= 500;
-        const wait = (error.retry_after ?? 0) * 1000 + firstWait * 2 ** attempt * (0.5 + Math.random() / 2);
-        if (!worthAnother || attempt >= retries || wait >= left()) throw error;
-        await sleep(wait);
-        // The monotonic clock can stop while the computer sleeps, so this also checks `now`. The limit is rounded up,
-        // because `now` has only whole seconds.
-        if (left() <= 0 || now() - startOfClock > Math.ceil(limit / 1000)) throw error;
+        if (!worthAnother || attempt >= retries || !(await pause(after, attempt))) throw error;
       }
     }
+  }
+
+  /** No response can stop a client for longer than an idempotency key lives. */
+  #postpone(milliseconds) {
+    const wait = Math.min(milliseconds, keyLife);
+    const {tick, second} = this.#resume;
+    this.#resume = {
+      tick: Math.max(tick, performance.now() + wait),
+      second: Math.max(second, this.now() + Math.ceil(wait / 1000) + 1),
+    };
+  }
+
+  /** Returns the milliseconds that no request may begin. While the computer sleeps, one of the clocks can stop. */
+  #toWait() {
+    const {tick, second} = this.#resume;
+    return Math.max(0, Math.min(tick - performance.now(), (second - this.now()) * 1000));
   }
 
   async #fetch(url, init) {
@@ -256,6 +298,11 @@ export class Larch {
 
   async #attempt(method, path, form, idempotencyKey, milliseconds) {
     const url = this.api + path + (method === 'GET' && form.size > 0 ? `?${form}` : '');
+    // A request that reads, or that creates a token, moves no money.
+    const advice =
+      method === 'GET' || path === '/v1/tokens'
+        ? ''
+        : ` The request may have taken effect. Before you use a new idempotency key, list the events and look for the key ${idempotencyKey}.`;
     let response, text;
     try {
       response = await this.#fetch(url, {
@@ -272,15 +319,15 @@ export class Larch {
       text = await response.text();
     } catch (cause) {
       // If a host has several addresses, the cause of an error from `fetch` has a code but no message.
-      const reason = cause.cause?.message || cause.cause?.code || cause.message;
-      throw new NoResponseError(`No response to ${method} ${path}: ${reason}`, {cause});
+      const reason = String(cause.cause?.message || cause.cause?.code || cause.message);
+      throw new NoResponseError(`No response to ${method} ${path}: ${reason.replace(/\.$/, '')}.${advice}`, {cause});
     }
     const body = parse(text);
-    if (!response.ok) throw describe(response, body, method, this.now());
+    if (!response.ok) throw describe(response, body, method, this.now(), advice);
     const request_id = response.headers.get('request-id');
     // A proxy or a gateway can also send a 200, so this checks that the response is from Larch.
     if (!request_id || response.redirected || !isOwn(body, method, path)) {
-      const message = `No response to ${method} ${path}: the data that arrived is not a Larch object.`;
+      const message = `No response to ${method} ${path}: the data that arrived is not a Larch object.${advice}`;
       throw new NoResponseError(message, {status: response.status, request_id});
     }
     const idempotent_replayed = response.headers.get('idempotent-replayed') === 'true';
@@ -331,11 +378,11 @@ function isOwn(body, method, path) {
 }
 
 /** Returns the error for a response. Without an error in Larch's format, `type` is api_error and `code` is null. */
-function describe({status, headers}, body, method, now) {
+function describe({status, headers}, body, method, now, advice) {
   const textOf = (value) => (typeof value === 'string' ? value : null);
   const error = body?.error ?? {};
   const type = textOf(error.type) ?? 'api_error';
-  return new (errorTypes.get(type) ?? ApiError)(textOf(error.message) ?? `The response was ${status}.`, {
+  return new (errorTypes.get(type) ?? ApiError)(textOf(error.message) ?? `The response was ${status}.${advice}`, {
     type,
     code: textOf(error.code),
     param: textOf(error.param),
@@ -343,6 +390,19 @@ function describe({status, headers}, body, method, now) {
     status,
     request_id: headers.get('request-id'),
     retry_after: secondsOf(headers.get('retry-after'), now),
+    method,
+  });
+}
+
+/** Returns the error of a call that cannot wait until Larch allows the next request. */
+function tooEarly(milliseconds, method) {
+  const retry_after = Math.ceil(milliseconds / 1000);
+  const message = `No request was sent, because of an earlier 429. Send it again in ${retry_after} seconds.`;
+  return new RateLimitError(message, {
+    type: 'rate_limit_error',
+    code: 'rate_limited',
+    status: 429,
+    retry_after,
     method,
   });
 }
@@ -390,6 +450,8 @@ export const webhooks = {
     const sentAt = pairs.find(([name]) => name === 't')?.[1] ?? '';
     if (!secret || !/^[0-9]{1,12}$/.test(sentAt))
       throw new SignatureError('The signature or the signing secret is missing.');
+    if (quoted.test(secret))
+      throw new SignatureError('The signing secret has a space, a line break or a quotation mark. Remove it.');
     // If `tolerance` were NaN, a comparison with > would accept any time, so this uses <=.
     const age = Larch.defaults.now() - Number(sentAt);
     if (!(Math.abs(age) <= tolerance))

@@ -43,6 +43,11 @@ final class Larch
     ];
     /** In seconds. Retries end an hour before the idempotency key expires. A later retry could charge again. */
     private const KEY_LIFE = 23 * 3600;
+    /** Some programs that read a file `.env` keep the quotation marks and line breaks around a value. */
+    public const QUOTED = '/[\s"\']/';
+    /** A proxy would look for the sandbox on its own machine. */
+    private const THIS_MACHINE = '#^https?://(localhost|127(\.\d+){3}|\[::1\])([:/]|$)#';
+    private const ANY_TIME = [0.0, 0];
 
     /**
      * The default options. The constructor's second argument overrides them for one client. Durations are in seconds.
@@ -84,6 +89,12 @@ final class Larch
     private array $options;
     /** @var array<int, CurlHandle> by process id, because a fork that exits can end the connection of its parent */
     private array $handles = [];
+    /**
+     * After a 429, no request begins before this time. The values are from `monotonic` and `now`.
+     *
+     * @var array{float, int}
+     */
+    private array $resume = self::ANY_TIME;
 
     /**
      * A client with a secret key can use every method. A client with a publishable key can only create tokens.
@@ -100,8 +111,9 @@ final class Larch
                 throw new RuntimeException("Enable $function in PHP: install ext-curl, or change disable_functions.");
             }
         }
-        if (!preg_match('/^[\x21-\x7e]+$/D', (string) $key)) {
-            throw new InvalidArgumentException('Set the API key: your test key starts with sk_test_.');
+        if (!preg_match('/^[\x21-\x7e]+$/D', (string) $key) || preg_match(self::QUOTED, $key)) {
+            $without = 'without spaces, line breaks or quotation marks';
+            throw new InvalidArgumentException("Set the API key, $without: your test key starts with sk_test_.");
         }
         foreach (array_diff_key($options, self::$defaults) as $name => $value) {
             throw new InvalidArgumentException("There is no option $name.");
@@ -187,31 +199,82 @@ final class Larch
         ?string $idempotencyKey = null,
     ): Result {
         $form = implode('&', self::pairs($fields));
-        // The + turns a numeric string such as '5' into a number. For other strings, it throws an error.
-        $limit = min(+$this->options['deadline'], self::KEY_LIFE);
-        $end = self::monotonic() + $limit;
+        $end = self::monotonic() + $this->limit();
         $began = $this->now();
         $attempt = 0;
+        if ($this->toWait() > 0 && !$this->pause(0, $attempt, $end, $began)) {
+            throw self::tooEarly($this->toWait(), $method);
+        }
         while (true) {
             try {
                 $seconds = min(+$this->options['timeout'], $end - self::monotonic());
                 return $this->attempt($method, $path, $form, $idempotencyKey, $seconds);
             } catch (LarchError $error) {
-                $again = $error instanceof NoResponseError || $error->status === 429 || $error->status >= 500;
-                $wait = $this->options['first_wait'] * 2 ** $attempt * random_int(500, 1000) / 1000;
-                $wait += $error->retry_after ?? 0;
-                if (!$again || $attempt >= $this->options['retries'] || $wait >= $end - self::monotonic()) {
-                    throw $error;
+                $after = $error->retry_after ?? 0;
+                if ($error->status === 429) {
+                    $this->postpone($after);
                 }
-                $this->sleep($wait);
-                // The monotonic clock can stop while the computer sleeps, so this also checks `now`. The limit is
-                // rounded up, because `now` has only whole seconds.
-                if (self::monotonic() >= $end || $this->now() - $began > ceil($limit)) {
+                $again = $error instanceof NoResponseError || $error->status === 429 || $error->status >= 500;
+                $mayRetry = $again && $attempt < $this->options['retries'];
+                if (!$mayRetry || !$this->pause($after, $attempt, $end, $began)) {
                     throw $error;
                 }
             }
             $attempt++;
         }
+    }
+
+    private function limit(): float
+    {
+        // The + turns a numeric string such as '5' into a number. For other strings, it throws an error.
+        return min(+$this->options['deadline'], self::KEY_LIFE);
+    }
+
+    /** Returns false if the next request would be after the deadline. */
+    private function pause(float $seconds, int $attempt, float $end, int $began): bool
+    {
+        $resume = $this->resume;
+        $wait = max($seconds, $this->toWait());
+        $wait += $this->options['first_wait'] * 2 ** $attempt * random_int(500, 1000) / 1000;
+        if ($wait >= $end - self::monotonic()) {
+            return false;
+        }
+        $this->sleep($wait);
+        // In a test, `sleep` can be shorter than `$wait`.
+        if ($this->resume === $resume) {
+            $this->resume = self::ANY_TIME;
+        }
+        // The monotonic clock can stop while the computer sleeps, so this also checks `now`. The limit is rounded up,
+        // because `now` has only whole seconds.
+        if (self::monotonic() >= $end || $this->now() - $began > ceil($this->limit())) {
+            return false;
+        }
+        // Meanwhile, another coroutine may have received a 429.
+        return $this->toWait() <= 0 || $this->pause(0, $attempt, $end, $began);
+    }
+
+    /** No response can stop a client for longer than an idempotency key lives. */
+    private function postpone(int $seconds): void
+    {
+        $wait = min($seconds, self::KEY_LIFE);
+        [$tick, $second] = $this->resume;
+        $this->resume = [max($tick, self::monotonic() + $wait), max($second, $this->now() + $wait + 1)];
+    }
+
+    /** Returns the seconds that no request may begin. While the computer sleeps, one of the clocks can stop. */
+    private function toWait(): float
+    {
+        [$tick, $second] = $this->resume;
+        return min($tick - self::monotonic(), $second - $this->now());
+    }
+
+    /** Returns the error of a call that cannot wait until Larch allows the next request. */
+    private static function tooEarly(float $seconds, string $method): RateLimitError
+    {
+        $after = max(0, (int) ceil($seconds));
+        $message = "No request was sent, because of an earlier 429. Send it again in $after seconds.";
+        $details = ['type' => 'rate_limit_error', 'error_code' => 'rate_limited', 'status' => 429];
+        return new RateLimitError($message, ...$details, retry_after: $after, method: $method);
     }
 
     private static function monotonic(): float
@@ -302,19 +365,23 @@ final class Larch
         ] + ($method === 'GET' ? [] : [
             CURLOPT_POST => true,
             CURLOPT_POSTFIELDS => $form,
-        ]));
+        ]) + (preg_match(self::THIS_MACHINE, $this->api) ? [CURLOPT_PROXY => ''] : []));
         $text = curl_exec($curl);
+        // A request that reads, or that creates a token, moves no money.
+        $advice = $method === 'GET' || $path === '/v1/tokens' ? '' : ' The request may have taken effect. '
+            . "Before you use a new idempotency key, list the events and look for the key $idempotencyKey.";
         if (!is_string($text)) {
-            throw new NoResponseError("No response to $method $path: " . curl_error($curl));
+            $reason = rtrim(curl_error($curl), '.');
+            throw new NoResponseError("No response to $method $path: $reason.$advice");
         }
         $body = json_decode($text, true);
         if ($status < 200 || $status >= 300) {
-            throw $this->describe($status, $received, $body['error'] ?? null, $method);
+            throw $this->describe($status, $received, $body['error'] ?? null, $method, $advice);
         }
         $request = $received['request-id'] ?? null;
         // A proxy or a gateway can also send a 200, so this checks that the response is from Larch.
         if (!is_array($body) || ($request ?? '') === '' || !self::isOwn($body, $method, $path)) {
-            $message = "No response to $method $path: the data that arrived is not a Larch object.";
+            $message = "No response to $method $path: the data that arrived is not a Larch object.$advice";
             throw new NoResponseError($message, status: $status, request_id: $request);
         }
         return new Result($body, $request, ($received['idempotent-replayed'] ?? null) === 'true');
@@ -345,13 +412,13 @@ final class Larch
      *
      * @param array<string, string> $headers
      */
-    private function describe(int $status, array $headers, mixed $error, string $method): LarchError
+    private function describe(int $status, array $headers, mixed $error, string $method, string $advice): LarchError
     {
         $texts = array_filter(is_array($error) ? $error : [], is_string(...));
         $type = $texts['type'] ?? 'api_error';
         $class = self::ERROR_TYPES[$type] ?? ApiError::class;
         return new $class(
-            $texts['message'] ?? "The response was $status.",
+            $texts['message'] ?? "The response was $status.$advice",
             type: $type,
             error_code: $texts['code'] ?? null,
             param: $texts['param'] ?? null,
@@ -637,6 +704,9 @@ final class Webhooks
         $sentAt = array_values(array_filter($pairs, fn ($pair) => $pair[0] === 't'))[0][1] ?? '';
         if ($secret === '' || !preg_match('/^[0-9]{1,12}$/D', $sentAt)) {
             throw new SignatureError('The signature or the signing secret is missing.');
+        }
+        if (preg_match(Larch::QUOTED, $secret)) {
+            throw new SignatureError('The signing secret has a space, a line break or a quotation mark. Remove it.');
         }
         $age = (Larch::$defaults['now'])() - (int) $sentAt;
         if (abs($age) > $tolerance) {

@@ -14,6 +14,7 @@ https_proxy.
 """
 
 import base64
+import contextlib
 import email.utils
 import functools
 import hmac
@@ -29,6 +30,7 @@ import socket
 import ssl
 import time
 import uuid
+import weakref
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Literal, NoReturn
 from urllib.parse import SplitResult, unquote, urlencode, urlsplit
@@ -58,6 +60,8 @@ defaults: dict[str, Any] = {
 
 # In seconds. Retries end an hour before the idempotency key expires. A later retry could charge again.
 _KEY_LIFE = 23 * 3600
+
+_ANY_TIME = (0.0, 0)
 
 
 class LarchError(Exception):
@@ -154,6 +158,11 @@ _ERROR_TYPES: dict[str, type[LarchError]] = {
 }
 
 
+_ADVICE = (
+    " The request may have taken effect. Before you use a new idempotency key, list the events and look for the key {}."
+)
+
+
 class Result(dict[str, Any]):
     """The object that the API returned, as a dict. Its attributes are values from the response headers."""
 
@@ -174,6 +183,10 @@ class _Secret:
         kind = re.match("(?:[ps]k_(?:test|live)|whsec)_", secret)
         self._kind = kind[0] if kind else ""
         self.reveal: Callable[[], str] = lambda: secret
+
+    def is_quoted(self) -> bool:
+        """Some programs that read a file `.env` keep the quotation marks and line breaks around a value."""
+        return bool(re.search("[\\s\"']", self.reveal()))
 
     def __repr__(self) -> str:
         return f"{self._kind}…"
@@ -320,8 +333,9 @@ class Larch:
         self._key = _Secret(key)
         # Error reports show local variables, so no local variable may contain the secret as text.
         del key
-        if not re.fullmatch(r"[\x21-\x7e]+", self._key.reveal()):
-            raise ValueError("Set the API key: your test key starts with sk_test_.")
+        if not re.fullmatch(r"[\x21-\x7e]+", self._key.reveal()) or self._key.is_quoted():
+            without = "without spaces, line breaks or quotation marks"
+            raise ValueError(f"Set the API key, {without}: your test key starts with sk_test_.")
         api = api or defaults["api"] or os.environ.get("LARCH_API") or "https://api.larch.example"
         #: The address of the API, without a slash at its end.
         self.api = api.removesuffix("/")
@@ -335,8 +349,12 @@ class Larch:
         self.sleep = sleep or defaults["sleep"]
         self.now = now or defaults["now"]
         self._proxy = _find_proxy(self._api)
+        # After a 429, no request begins before this time. The values are from `time.monotonic` and `now`.
+        self._resume = _ANY_TIME
         # Each entry has the process id, the time of the last use (time.monotonic), and an idle connection.
         self._idle: list[tuple[int, float, http.client.HTTPConnection]] = []
+        # Without this, Python warns of an unclosed socket, and a test runner can treat the warning as an error.
+        weakref.finalize(self, _close_all, self._idle)
         self.charges = Charges(self._send, "/v1/charges")
         self.refunds = Refunds(self._send, "/v1/refunds")
         self.customers = Customers(self._send, "/v1/customers")
@@ -345,48 +363,78 @@ class Larch:
 
     def close(self) -> None:
         """Closes the idle connections. A later call opens a new connection."""
-        while connection := self._take_idle():
-            connection.close()
+        _close_all(self._idle)
 
     def _send(self, method: str, path: str, fields: Mapping[str, object], idempotency_key: str | None) -> Result:
         form = urlencode(list(_pairs(fields)))
         end, began = time.monotonic() + self._deadline, self.now()
         attempt = 0
+        if self._to_wait() > 0 and not self._pause(0, attempt, end, began):
+            raise _too_early(self._to_wait(), method)
         while True:
             try:
                 return self._attempt(method, path, form, idempotency_key, min(time.monotonic() + self._timeout, end))
             except LarchError as error:
+                after = error.retry_after or 0
+                if error.status == 429:
+                    self._postpone(after)
                 if isinstance(error, NoResponseError):
                     # If one connection broke, the idle connections are probably broken as well.
                     self.close()
                 again = isinstance(error, NoResponseError) or error.status == 429 or (error.status or 0) >= 500
-                wait = (error.retry_after or 0) + self._first_wait * 2 ** min(attempt, 30) * random.uniform(0.5, 1)
-                if not again or attempt >= self._retries or wait >= end - time.monotonic():
-                    raise
-                self.sleep(wait)
-                # The monotonic clock can stop while the computer sleeps, so this also checks `now`. The limit is
-                # rounded up, because `now` has only whole seconds.
-                if time.monotonic() >= end or self.now() - began > math.ceil(self._deadline):
+                if not again or attempt >= self._retries or not self._pause(after, attempt, end, began):
                     raise
             attempt += 1
 
+    def _pause(self, seconds: float, attempt: int, end: float, began: int) -> bool:
+        """Returns False if the next request would be after the deadline."""
+        while True:
+            resume = self._resume
+            wait = max(seconds, self._to_wait()) + self._first_wait * 2 ** min(attempt, 30) * random.uniform(0.5, 1)
+            if wait >= end - time.monotonic():
+                return False
+            self.sleep(wait)
+            # In a test, `sleep` can be shorter than `wait`.
+            if self._resume is resume:
+                self._resume = _ANY_TIME
+            # The monotonic clock can stop while the computer sleeps, so this also checks `now`. The limit is rounded
+            # up, because `now` has only whole seconds.
+            if time.monotonic() >= end or self.now() - began > math.ceil(self._deadline):
+                return False
+            # Meanwhile, another thread may have received a 429.
+            if self._to_wait() <= 0:
+                return True
+            seconds = 0
+
+    def _postpone(self, seconds: float) -> None:
+        """No response can stop a client for longer than an idempotency key lives."""
+        wait, (tick, second) = min(seconds, _KEY_LIFE), self._resume
+        self._resume = max(tick, time.monotonic() + wait), max(second, self.now() + math.ceil(wait) + 1)
+
+    def _to_wait(self) -> float:
+        """Returns the seconds that no request may begin. While the computer sleeps, one of the clocks can stop."""
+        tick, second = self._resume
+        return min(tick - time.monotonic(), second - self.now())
+
     def _attempt(self, method: str, path: str, form: str, idempotency_key: str | None, end: float) -> Result:
         target = self._api.path + path + (f"?{form}" if method == "GET" and form else "")
+        # A request that reads, or that creates a token, moves no money.
+        advice = "" if method == "GET" or path == "/v1/tokens" else _ADVICE.format(idempotency_key)
         try:
             # Error reports show the local variables of a traceback, which include the request and the API key. Both
             # handlers therefore remove the traceback.
             response, text = self._exchange(method, target, form, idempotency_key, end)
         except (OSError, http.client.HTTPException, ValueError, OverflowError, MemoryError) as cause:
-            raise NoResponseError(f"No response to {method} {path}: {cause!r}") from cause.with_traceback(None)
+            raise NoResponseError(f"No response to {method} {path}: {cause!r}.{advice}") from cause.with_traceback(None)
         except BaseException as error:
             # For example, the time limit of a web server raised this exception.
             raise error.with_traceback(None)
         body = _parse(text)
         if not 200 <= response.status < 300:
-            raise _describe(response, body, method, self.now())
+            raise _describe(response, body, method, self.now(), advice)
         request_id = _header(response, "Request-Id")
         if not request_id or not _is_own(body, method, path):
-            message = f"No response to {method} {path}: the data that arrived is not a Larch object."
+            message = f"No response to {method} {path}: the data that arrived is not a Larch object.{advice}"
             raise NoResponseError(message, status=response.status, request_id=request_id)
         result = Result(body)
         result.request_id = request_id
@@ -403,7 +451,9 @@ class Larch:
         try:
             if not connection.sock:
                 connection.connect()
-            connection.sock.settimeout(_left(end))
+            # A tool that replays responses in tests, such as VCR.py, opens no socket.
+            if connection.sock:
+                connection.sock.settimeout(_left(end))
             body = form if method == "POST" else None
             if self._proxy and self._api.scheme == "http":
                 target = f"http://{self._api.netloc}{target}"
@@ -451,9 +501,18 @@ class Larch:
         return connection
 
 
+def _close_all(idle: list[tuple[int, float, http.client.HTTPConnection]]) -> None:
+    # Another thread can take the last connection at the same time.
+    with contextlib.suppress(IndexError):
+        while True:
+            idle.pop()[2].close()
+
+
 def _find_proxy(api: SplitResult) -> SplitResult | None:
     """Returns the proxy from the environment, such as HTTPS_PROXY. Returns None if NO_PROXY contains the API's host."""
-    proxy = None if proxy_bypass(api.netloc) else getproxies().get(api.scheme)
+    # A proxy would look for the sandbox on its own machine.
+    is_here = re.fullmatch(r"localhost|127(\.\d+){3}|::1", api.hostname or "")
+    proxy = None if is_here or proxy_bypass(api.netloc) else getproxies().get(api.scheme)
     if not proxy:
         return None
     return _read_address(f"{api.scheme.upper()}_PROXY", proxy if "//" in proxy else f"http://{proxy}", "http")
@@ -492,7 +551,8 @@ def _has_ended(sock: socket.socket) -> bool:
 def _open(address: tuple[str, int], *_more: object, end: float) -> socket.socket:
     """Works like socket.create_connection, but has one time limit for all addresses of a host together."""
     problem = OSError("The host has no address.")
-    for family, kind, protocol, _name, place in socket.getaddrinfo(*address, type=socket.SOCK_STREAM):
+    # Eventlet names the arguments of `getaddrinfo` in another way, so this passes them by position.
+    for family, kind, protocol, _name, place in socket.getaddrinfo(*address, 0, socket.SOCK_STREAM):
         sock = None
         try:
             sock = socket.socket(family, kind, protocol)
@@ -570,13 +630,21 @@ def _retry_after(text: str, now: int) -> int | None:
         return None
 
 
-def _describe(response: http.client.HTTPResponse, body: Any, method: str, now: int) -> LarchError:
+def _too_early(seconds: float, method: str) -> RateLimitError:
+    """Returns the error of a call that cannot wait until Larch allows the next request."""
+    after = max(0, math.ceil(seconds))
+    message = f"No request was sent, because of an earlier 429. Send it again in {after} seconds."
+    kind, code = "rate_limit_error", "rate_limited"
+    return RateLimitError(message, type=kind, code=code, status=429, retry_after=after, method=method)
+
+
+def _describe(response: http.client.HTTPResponse, body: Any, method: str, now: int, advice: str) -> LarchError:
     """Returns the error for a response. Without an error in Larch's format, `type` is api_error and `code` is None."""
     error = body.get("error") if isinstance(body, dict) else None
     texts = {name: value for name, value in error.items() if isinstance(value, str)} if isinstance(error, dict) else {}
     kind = texts.get("type", "api_error")
     return _ERROR_TYPES.get(kind, ApiError)(
-        texts.get("message", f"The response was {response.status}."),
+        texts.get("message", f"The response was {response.status}.{advice}"),
         type=kind,
         code=texts.get("code"),
         param=texts.get("param"),
@@ -637,6 +705,8 @@ def _find_problem(body: bytes, header: str, secret: _Secret, tolerance: float) -
     sent_at = next((value for name, value in pairs if name == "t"), "")
     if not secret.reveal() or not re.fullmatch("[0-9]{1,12}", sent_at):
         return "The signature or the signing secret is missing."
+    if secret.is_quoted():
+        return "The signing secret has a space, a line break or a quotation mark. Remove it."
     # If `tolerance` were NaN, a comparison with > would accept any time, so this uses <=.
     age = defaults["now"]() - int(sent_at)
     if not abs(age) <= tolerance:

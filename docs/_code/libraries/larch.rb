@@ -105,6 +105,9 @@ class Larch
   KEY_LIFE = 23 * 3600
   private_constant :KEY_LIFE
 
+  ANY_TIME = [0.0, 0].freeze
+  private_constant :ANY_TIME
+
   class << self
     # The default options. The options of Larch.new override them for one client. Durations are in seconds.
     #
@@ -179,7 +182,10 @@ class Larch
       @kind = text[/\A(?:[ps]k_(?:test|live)|whsec)_/]
     end
 
-    def key? = reveal.match?(/\A[\x21-\x7e]+\z/)
+    def key? = reveal.match?(/\A[\x21-\x7e]+\z/) && !quoted?
+
+    # Some programs that read a file `.env` keep the quotation marks and line breaks around a value.
+    def quoted? = reveal.b.match?(/[\s"']/)
 
     # Returns the API key or the signing secret as text.
     def reveal = @text.call
@@ -209,7 +215,10 @@ class Larch
   def initialize(key, **options)
     # Error reports show local variables, so no local variable may contain the secret as text.
     key = Secret.new(key.to_s)
-    raise ArgumentError, "Set the API key: your test key starts with sk_test_." unless key.key?
+    unless key.key?
+      raise ArgumentError,
+            "Set the API key, without spaces, line breaks or quotation marks: your test key starts with sk_test_."
+    end
 
     strangers = options.keys - Larch.defaults.keys
     raise ArgumentError, "There is no option #{strangers.first}." if strangers.any?
@@ -220,6 +229,8 @@ class Larch
     @api = address(given.to_s.chomp("/"))
     raise ArgumentError, "Set the option api to an address with https:// or http://." unless @api
 
+    # After a 429, no request begins before this time. The values are from the monotonic clock and from `now`.
+    @resume = ANY_TIME
     @idle = Hash.new { |idle, pid| idle[pid] = [] }
     @lock = Mutex.new
     sender = method(:perform)
@@ -368,6 +379,9 @@ class Larch
       missing = secret.reveal.empty? || !sent_at.match?(/\A[0-9]{1,12}\z/)
       raise SignatureError, "The signature or the signing secret is missing." if missing
 
+      quoted = "The signing secret has a space, a line break or a quotation mark. Remove it."
+      raise SignatureError, quoted if secret.quoted?
+
       # If `tolerance` were NaN, a comparison with > would accept any time, so this uses <=.
       age = Larch.defaults[:now].call - sent_at.to_i
       early = "The signature is from the future. Synchronize your clock."
@@ -401,25 +415,61 @@ class Larch
 
   def perform(verb, path, fields = {}, idempotency_key = nil)
     form = URI.encode_www_form(pairs(fields))
-    limit = [@options[:deadline], KEY_LIFE].min
     finish = monotonic + limit
     began = now
     attempt = 0
+    raise too_early(verb) if to_wait.positive? && !pause(0, attempt, finish, began)
+
     begin
       attempt_once(verb, path, form, idempotency_key, [@options[:timeout], finish - monotonic].min)
     rescue Error => error
+      after = error.retry_after || 0
+      postpone(after) if error.status == 429
       again = error.is_a?(NoResponseError) || error.status == 429 || error.status.to_i >= 500
-      wait = (error.retry_after || 0) + (@options[:first_wait] * (2**[attempt, 30].min) * rand(0.5..1.0))
-      raise if !again || attempt >= @options[:retries] || wait >= finish - monotonic
-
-      sleep(wait)
-      # The monotonic clock can stop while the computer sleeps, so this also checks `now`. The limit is rounded up,
-      # because `now` has only whole seconds.
-      raise if monotonic >= finish || now - began > limit.ceil
+      raise if !again || attempt >= @options[:retries] || !pause(after, attempt, finish, began)
 
       attempt += 1
       retry
     end
+  end
+
+  def limit = [@options[:deadline], KEY_LIFE].min
+
+  # Returns false if the next request would be after the deadline.
+  def pause(seconds, attempt, finish, began)
+    resume = @resume
+    wait = [seconds, to_wait].max + (@options[:first_wait] * (2**[attempt, 30].min) * rand(0.5..1.0))
+    return false if wait >= finish - monotonic
+
+    sleep(wait)
+    # In a test, `sleep` can be shorter than `wait`.
+    @resume = ANY_TIME if @resume.equal?(resume)
+    # The monotonic clock can stop while the computer sleeps, so this also checks `now`. The limit is rounded up,
+    # because `now` has only whole seconds.
+    return false if monotonic >= finish || now - began > limit.ceil
+
+    # Meanwhile, another thread may have received a 429.
+    !to_wait.positive? || pause(0, attempt, finish, began)
+  end
+
+  # No response can stop a client for longer than an idempotency key lives.
+  def postpone(seconds)
+    wait = [seconds, KEY_LIFE].min
+    tick, second = @resume
+    @resume = [[tick, monotonic + wait].max, [second, now + wait.ceil + 1].max].freeze
+  end
+
+  # Returns the seconds that no request may begin. While the computer sleeps, one of the clocks can stop.
+  def to_wait
+    tick, second = @resume
+    [tick - monotonic, second - now].min
+  end
+
+  # Returns the error of a call that cannot wait until Larch allows the next request.
+  def too_early(verb)
+    retry_after = [0, to_wait.ceil].max
+    message = "No request was sent, because of an earlier 429. Send it again in #{retry_after} seconds."
+    RateLimitError.new(message, type: "rate_limit_error", code: "rate_limited", status: 429, retry_after:, verb:)
   end
 
   def monotonic = Process.clock_gettime(Process::CLOCK_MONOTONIC)
@@ -445,10 +495,11 @@ class Larch
 
     # This error has no cause. Error reports would show the local variables of the cause, which contain the request and
     # the API key.
-    raise NoResponseError, "No response to #{verb} #{path}: #{readable(problem.message)}" if problem
+    advice = advice(verb, path, idempotency_key)
+    raise NoResponseError, "No response to #{verb} #{path}: #{readable(problem.message).chomp(".")}.#{advice}" if problem
 
     body = parse(response.body.to_s)
-    raise describe(response, body, verb) unless response.is_a?(Net::HTTPSuccess)
+    raise describe(response, body, verb, advice) unless response.is_a?(Net::HTTPSuccess)
 
     request_id = request_id_of(response)
     if !request_id.to_s.empty? && own?(body, verb, path)
@@ -458,8 +509,16 @@ class Larch
     # Unread bytes on an idle connection would be read as the response to the next request, so this drops the idle
     # connections.
     @lock.synchronize { @idle[Process.pid].clear }
-    message = "No response to #{verb} #{path}: the data that arrived is not a Larch object."
+    message = "No response to #{verb} #{path}: the data that arrived is not a Larch object.#{advice}"
     raise NoResponseError.new(message, status: response.code.to_i, request_id:)
+  end
+
+  # A request that reads, or that creates a token, moves no money.
+  def advice(verb, path, idempotency_key)
+    return if verb == "GET" || path == "/v1/tokens"
+
+    " The request may have taken effect. Before you use a new idempotency key, list the events and look for the key " \
+      "#{idempotency_key}."
   end
 
   # Net::HTTP marks headers and error messages as binary. In a database, binary text does not match the same text in
@@ -574,12 +633,12 @@ class Larch
   end
 
   # Returns the error for a response. Without an error in Larch's format, `type` is api_error and `code` is nil.
-  def describe(response, body, verb)
+  def describe(response, body, verb, advice)
     error = body.is_a?(Hash) && body["error"].is_a?(Hash) ? body["error"] : {}
     details = error.slice("type", "code", "param", "doc_url").select { |_, value| value.is_a?(String) }
     details = details.transform_keys(&:to_sym)
     details[:retry_after] = retry_after(response.get_fields("Retry-After")&.first.to_s)
-    message = error["message"].is_a?(String) ? error["message"] : "The response was #{response.code}."
+    message = error["message"].is_a?(String) ? error["message"] : "The response was #{response.code}.#{advice}"
     kind = ERROR_TYPES.fetch(error["type"], ApiError)
     kind.new(message, **details, status: response.code.to_i, request_id: request_id_of(response), verb:)
   end

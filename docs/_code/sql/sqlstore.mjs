@@ -73,10 +73,18 @@ export class SqlStore {
    * as PgBouncer would lose prepared statements, and `begin` prepares COMMIT.
    * `unsafe` prepares nothing. It sends the values apart from the statement.
    */
-  #run(statement, ...values) {
-    return this.#sql.unsafe(
-      statement,
-      values.map((value) => value ?? null),
-    );
+  async #run(statement, ...values) {
+    for (;;) {
+      try {
+        return await this.#sql.unsafe(
+          statement,
+          values.map((value) => value ?? null),
+        );
+      } catch (error) {
+        // If the database isolates transactions by default, it refuses a
+        // statement that runs at the same time as another change.
+        if (error.code !== '40001') throw error;
+      }
+    }
   }
 }

@@ -56,7 +56,8 @@ final class SqlStore
     {
         // A crash before the commit undoes the change.
         // With IMMEDIATE, SQLite locks the file against other writers before the first statement.
-        $this->db->exec($this->isPostgres() ? 'BEGIN' : 'BEGIN IMMEDIATE');
+        // With another isolation level, PostgreSQL refuses a transaction that waited for the lock.
+        $this->db->exec($this->isPostgres() ? 'BEGIN ISOLATION LEVEL READ COMMITTED' : 'BEGIN IMMEDIATE');
         try {
             $lock = $this->isPostgres() ? ' FOR UPDATE' : '';
             $found = $this->run("SELECT record FROM records WHERE id = ?$lock", $id)->fetchColumn();
@@ -81,7 +82,13 @@ final class SqlStore
     private function run(string $statement, ?string ...$values): PDOStatement
     {
         $prepared = $this->db->prepare($statement);
-        $prepared->execute($values);
-        return $prepared;
+        try {
+            $prepared->execute($values);
+            return $prepared;
+        } catch (PDOException $error) {
+            // If the database isolates transactions by default, it refuses a
+            // statement that runs at the same time as another change.
+            return $error->getCode() === '40001' ? $this->run($statement, ...$values) : throw $error;
+        }
     }
 }

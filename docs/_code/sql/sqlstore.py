@@ -58,6 +58,8 @@ class SqlStore:
             import psycopg2
 
             connection = psycopg2.connect(self._url)
+            # With any other isolation level, the database refuses a transaction that waited for the lock.
+            connection.isolation_level = "READ COMMITTED"
         else:
             connection = sqlite3.connect(self._url, timeout=30, isolation_level=None)
             # With IMMEDIATE, SQLite locks the file against other writers before the first statement.

@@ -63,7 +63,11 @@ class SqlStore
     if @postgres
       db = PG.connect(@url)
       run = ->(statement, *values) { db.exec_params(statement, values).values }
-      return db.transaction { yield run }
+      return db.transaction do
+        # With any other isolation level, the database refuses a transaction that waited for the lock.
+        db.exec("SET TRANSACTION ISOLATION LEVEL READ COMMITTED")
+        yield run
+      end
     end
     db = SQLite3::Database.new(@url)
     # Waits for a lock for up to 30 seconds. Ruby's `sleep` lets other threads
