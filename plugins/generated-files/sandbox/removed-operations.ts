@@ -8,5 +8,7 @@ export function checkRemovedOperations(siteDir: string, contract: Contract): voi
   const lines = sourceLines(siteDir).flatMap(({place, text}) =>
     removed.filter((id) => new RegExp(`\\b${id}\\b`).test(text)).map((id) => `${place} names ${id}.`),
   );
-  throw new Error(`The contract has no operation ${removed.join(', ')}. Remove it from these lines:\n${lines.join('\n')}`);
+  throw new Error(
+    `The contract has no ${removed.join(', ')} that the sandbox can perform. Remove it from these lines:\n${lines.join('\n')}`,
+  );
 }
