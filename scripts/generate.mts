@@ -1,110 +1,47 @@
 /**
- * Generates files before a build: the pages of the reference, its downloads, and the icon. First checks that the
- * sandbox, if it is on, supports the contract, and that the contract matches `config/company.ts`.
+ * Generates files before a build: the pages of the reference, its downloads, and the icon. `docusaurus gen-api-docs` takes most of
+ * the time, so it starts before this process loads the modules that check the contract.
  */
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {execFile} from 'node:child_process';
+import {mkdirSync, mkdtempSync} from 'node:fs';
+import {rm} from 'node:fs/promises';
 import path from 'node:path';
-import {downloadsFolder, referenceFolder, referenceOptions} from '../config/openapi';
-import {company} from '../config/company';
-import {contractName} from '../config/contract';
-import {features} from '../config/features';
-import {checkContract} from '../plugins/brand/contract';
-import {checkRemovedOperations} from '../plugins/generated-files/sandbox/removed-operations';
-import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {CommandError, runCommand} from './command.mjs';
-import {succeeds} from './run-program.mjs';
-import {
-  createBuilder,
-  plainRenderer,
-  postmanCollection,
-  readContract,
-  referenceMarkdown,
-  referenceOf,
-  withTargets,
-} from '../packages/openapi-reference';
 
-const source = readFileSync(referenceOptions.contract, 'utf8');
-if (features.sandbox) {
-  const contract = sandboxContract(process.cwd(), (sentence) => console.warn(`[WARNING] ${sentence}`));
-  checkRemovedOperations(process.cwd(), contract);
+interface Ended {
+  readonly hasFailed: boolean;
+  readonly output: string;
 }
-checkContract(source, company);
-const root = readContract(referenceOptions.contract, referenceOptions.asShown);
-const site = {...referenceOptions, renderer: plainRenderer};
-const builder = createBuilder(root, site);
 
-/** Writes the company's mark as the site's icon, with the light theme's colours from `tokens.css`. */
-function makeIcon(): void {
-  const tokens = readFileSync('src/css/tokens.css', 'utf8');
-  const icon = readFileSync('config/mark.svg', 'utf8').replaceAll(/(?<==")--[\w-]+(?=")/g, (name) => {
-    const colour = new RegExp(`${name}: ([^;]+);`).exec(tokens)?.[1];
-    if (!colour) throw new Error(`config/mark.svg uses ${name}, which src/css/tokens.css does not have.`);
-    return colour;
+/** Collects the output, because an error of the checks must not be among it. */
+function generatePages(folder: string, signal: AbortSignal): Promise<Ended> {
+  const watch = path.join(import.meta.dirname, 'end-with-parent.cjs');
+  const args = ['--require', watch, 'node_modules/@docusaurus/core/bin/docusaurus.mjs', 'gen-api-docs', 'all'];
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, {signal, env: {...process.env, API_DOCS_FOLDER: folder}}, (error, stdout, stderr) => {
+      resolve({hasFailed: error !== null, output: stdout + stderr});
+    });
   });
-  mkdirSync('static/img', {recursive: true});
-  writeFileSync('static/img/favicon.svg', icon);
-}
-
-/**
- * Gives a folder these files and no others. Writes only what changed, so that a server that watches the folder, or another
- * generation at the same time, is not disturbed.
- */
-async function replaceFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
-  await mkdir(folder, {recursive: true});
-  for (const [file, text] of files) {
-    const place = path.join(folder, file);
-    if (text !== (await readFile(place, 'utf8').catch(() => undefined))) await writeFile(place, text);
-  }
-  for (const file of await readdir(folder)) if (!files.has(file)) await rm(path.join(folder, file), {recursive: true, force: true});
-}
-
-/**
- * Runs `docusaurus gen-api-docs` into an empty folder of its own, because it never overwrites a page. The ids in the sidebar that it
- * writes begin with the name of that folder.
- */
-async function makePages(): Promise<void> {
-  await mkdir('.docusaurus', {recursive: true});
-  const folder = await mkdtemp('.docusaurus/api-reference-');
-  try {
-    const command = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'gen-api-docs', 'all'];
-    if (!(await succeeds(command, {env: {...process.env, API_DOCS_FOLDER: folder}}))) throw new CommandError('See the error above.');
-    const files = new Map<string, string>();
-    for (const file of await readdir(folder)) {
-      const text = await readFile(path.join(folder, file), 'utf8');
-      files.set(file, text.replaceAll(`"${path.basename(folder)}/`, `"${path.basename(referenceFolder)}/`));
-    }
-    // For a `$ref` to nothing, the command writes no page, and succeeds.
-    const left = [...builder.pages()].find(({slug}) => !files.has(`${slug}.api.mdx`));
-    if (left)
-      throw new CommandError(
-        `\`docusaurus gen-api-docs\` wrote no page for ${left.method.toUpperCase()} ${left.path}. Correct ${referenceOptions.contract}: the output above has the reason.`,
-      );
-    await replaceFiles(referenceFolder, files);
-  } finally {
-    await rm(folder, {recursive: true, force: true});
-  }
-}
-
-function makeDownloads(): Promise<void> {
-  const resources = builder.resourceNames().map((name) => builder.resource(name));
-  return replaceFiles(
-    downloadsFolder,
-    new Map([
-      [`${contractName}.yaml`, source],
-      [`${contractName}.json`, `${JSON.stringify(readContract(referenceOptions.contract).value, null, 2)}\n`],
-      [`${contractName}.postman_collection.json`, `${JSON.stringify(postmanCollection(root), null, 2)}\n`],
-      // A reader of the file needs whole URLs.
-      [
-        `${contractName}.md`,
-        withTargets(referenceMarkdown(referenceOf(root, site, resources)), (target) => new URL(target, company.siteUrl).href),
-      ],
-    ]),
-  );
 }
 
 await runCommand(async () => {
-  makeIcon();
-  await makePages();
-  await makeDownloads();
+  mkdirSync('.docusaurus', {recursive: true});
+  // The program never overwrites a page, so it needs an empty folder of its own.
+  const folder = mkdtempSync('.docusaurus/api-reference-');
+  const stopping = new AbortController();
+  const generating = generatePages(folder, stopping.signal);
+  try {
+    const {writeDownloads, writeIcon, writePages} = await import('./generated-files.mjs');
+    writeIcon();
+    const {hasFailed, output} = await generating;
+    if (hasFailed) throw new CommandError(output);
+    await writePages(folder).catch((error: unknown) => {
+      console.error(output);
+      throw error;
+    });
+    await writeDownloads();
+  } finally {
+    stopping.abort();
+    await rm(folder, {recursive: true, force: true});
+  }
 });

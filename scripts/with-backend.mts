@@ -53,8 +53,8 @@ export function generate(): Promise<void> {
 }
 
 const generator = [
-  ...['config', 'openapi', 'packages', 'plugins', 'scripts/generate.mts', 'src/css/tokens.css', 'src/data', 'src/lib', 'src/webhooks'],
-  ...['docusaurus.config.ts', 'package-lock.json'],
+  ...['config', 'openapi', 'packages', 'plugins', 'src/css/tokens.css', 'src/data', 'src/lib', 'src/webhooks'],
+  ...['docusaurus.config.ts', 'package-lock.json', 'scripts/generate.mts', 'scripts/generated-files.mts'],
 ];
 /** The file with the fingerprint of the generator, and of what it generated last. */
 const generatedFrom = 'node_modules/.cache/generated-from';

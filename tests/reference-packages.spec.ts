@@ -4,6 +4,7 @@ import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import site from '../docusaurus.config';
+import {company} from '../config/company';
 import {referenceFolder} from '../config/openapi';
 import {checkConfiguration, checkPages} from '../plugins/reference-pages/checks';
 import {copySources} from '../scripts/copy-sources';
@@ -75,5 +76,11 @@ test('the commands of the plugin work by themselves, and a contract with a fault
   expect(output).toContain('Missing $ref pointer "#/components/schemas/Nowhere"');
   expect(output).toMatch(/wrote no page for POST \/v1\/charges\. Correct openapi\/payments\.yaml/);
   expect(filesIn(pages)).toEqual(generated);
+
+  writeFileSync(contract, text.replace(company.apiUrl, 'https://api.other.example'));
+  expect(run(...script)).toEqual({
+    status: 1,
+    output: expect.stringMatching(/^openapi\/payments\.yaml says .* Change the one that is wrong\.\n$/),
+  });
   rmSync(root, {recursive: true});
 });

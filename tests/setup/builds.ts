@@ -24,7 +24,7 @@ export type BuildName = keyof typeof folders;
 /** The sources of a build. Of `scripts`, only the files that build the site and its database are listed. */
 const inputs = [
   ...sources.filter((source) => source !== 'scripts'),
-  ...['backend', 'data-folder', 'generate', 'site'].map((name) => `scripts/${name}.mts`),
+  ...['backend', 'data-folder', 'generate', 'generated-files', 'site'].map((name) => `scripts/${name}.mts`),
 ];
 
 /** The file with the fingerprint of a build's sources. An interrupted build has none, and is therefore not reused. */

@@ -1,0 +1,100 @@
+/**
+ * Writes the generated files. Importing this module checks that the sandbox, if it is on, supports the contract, and that the
+ * contract matches `config/company.ts`.
+ */
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import {downloadsFolder, referenceFolder, referenceOptions} from '../config/openapi';
+import {company} from '../config/company';
+import {contractName} from '../config/contract';
+import {features} from '../config/features';
+import {checkContract} from '../plugins/brand/contract';
+import {checkRemovedOperations} from '../plugins/generated-files/sandbox/removed-operations';
+import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
+import {CommandError} from './command.mjs';
+import {
+  createBuilder,
+  plainRenderer,
+  postmanCollection,
+  readContract,
+  referenceMarkdown,
+  referenceOf,
+  withTargets,
+} from '../packages/openapi-reference';
+
+const source = readFileSync(referenceOptions.contract, 'utf8');
+try {
+  if (features.sandbox) {
+    const contract = sandboxContract(process.cwd(), (sentence) => console.warn(`[WARNING] ${sentence}`));
+    checkRemovedOperations(process.cwd(), contract);
+  }
+  checkContract(source, company);
+} catch (error) {
+  // The message says what to correct in the contract.
+  throw new CommandError(error instanceof Error ? error.message : String(error));
+}
+const root = readContract(referenceOptions.contract, referenceOptions.asShown);
+const site = {...referenceOptions, renderer: plainRenderer};
+const builder = createBuilder(root, site);
+
+/** Writes the company's mark as the site's icon, with the light theme's colours from `tokens.css`. */
+export function writeIcon(): void {
+  const tokens = readFileSync('src/css/tokens.css', 'utf8');
+  const icon = readFileSync('config/mark.svg', 'utf8').replaceAll(/(?<==")--[\w-]+(?=")/g, (name) => {
+    const colour = new RegExp(`${name}: ([^;]+);`).exec(tokens)?.[1];
+    if (!colour) throw new Error(`config/mark.svg uses ${name}, which src/css/tokens.css does not have.`);
+    return colour;
+  });
+  mkdirSync('static/img', {recursive: true});
+  writeFileSync('static/img/favicon.svg', icon);
+}
+
+/**
+ * Gives a folder these files and no others. Writes only what changed, so that a server that watches the folder, or another
+ * generation at the same time, is not disturbed.
+ */
+async function replaceFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
+  await mkdir(folder, {recursive: true});
+  for (const [file, text] of files) {
+    const place = path.join(folder, file);
+    if (text !== (await readFile(place, 'utf8').catch(() => undefined))) await writeFile(place, text);
+  }
+  for (const file of await readdir(folder)) if (!files.has(file)) await rm(path.join(folder, file), {recursive: true, force: true});
+}
+
+/**
+ * Replaces the pages of the reference with those that `docusaurus gen-api-docs` wrote into a folder. The ids in the sidebar that it
+ * wrote begin with the name of that folder.
+ */
+export async function writePages(folder: string): Promise<void> {
+  const files = new Map<string, string>();
+  for (const file of await readdir(folder)) {
+    const text = await readFile(path.join(folder, file), 'utf8');
+    files.set(file, text.replaceAll(`"${path.basename(folder)}/`, `"${path.basename(referenceFolder)}/`));
+  }
+  // For a `$ref` to nothing, the command writes no page, and succeeds.
+  const left = [...builder.pages()].find(({slug}) => !files.has(`${slug}.api.mdx`));
+  if (left)
+    throw new CommandError(
+      `\`docusaurus gen-api-docs\` wrote no page for ${left.method.toUpperCase()} ${left.path}. Correct ${referenceOptions.contract}: the output above has the reason.`,
+    );
+  await replaceFiles(referenceFolder, files);
+}
+
+export function writeDownloads(): Promise<void> {
+  const resources = builder.resourceNames().map((name) => builder.resource(name));
+  return replaceFiles(
+    downloadsFolder,
+    new Map([
+      [`${contractName}.yaml`, source],
+      [`${contractName}.json`, `${JSON.stringify(readContract(referenceOptions.contract).value, null, 2)}\n`],
+      [`${contractName}.postman_collection.json`, `${JSON.stringify(postmanCollection(root), null, 2)}\n`],
+      // A reader of the file needs whole URLs.
+      [
+        `${contractName}.md`,
+        withTargets(referenceMarkdown(referenceOf(root, site, resources)), (target) => new URL(target, company.siteUrl).href),
+      ],
+    ]),
+  );
+}
