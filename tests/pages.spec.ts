@@ -1,6 +1,6 @@
 /**
- * Loads every page, and checks that it is complete and not wider than its window: in a wide window in the light theme, in narrow
- * windows in the dark theme, and with larger text. Then checks with axe one page of each template, and with `@all` every page.
+ * Loads every page, and checks that it is complete and not wider than its window: in a wide window in the light theme, and in narrow
+ * windows in the dark theme. Then checks one page of each template with larger text and with axe, and with `@all` every page.
  */
 import type {Page} from 'playwright/test';
 import {referenceResources} from '../config/openapi';
@@ -81,7 +81,6 @@ async function expectComplete(page: Page, path: string): Promise<void> {
     await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await expectToFit(page);
   }
-  await expectToFollowTextSize(page);
 }
 
 /** Runs axe in a wide window in the light theme, and the rules that depend on rendering in a narrow window in the dark theme. */
@@ -105,19 +104,31 @@ function templateOf(path: string): string {
   return section === '' ? path : `a page in ${section}`;
 }
 
-/** The number of pages that one tab opens in turn. A tab for each page takes an eighth more CPU time. */
-const together = 6;
+const templates = routes.map(({path}) => templateOf(path));
+const paths = routes.map(({path}) => path);
+/** The first page of each template. */
+const examples = paths.filter((_, index) => templates.indexOf(templates[index] ?? '') === index);
+const others = paths.filter((path) => !examples.includes(path));
 
-for (let first = 0; first < routes.length; first += together) {
-  const paths = routes.slice(first, first + together).map(({path}) => path);
-  test(`complete pages: ${paths.join(', ')}`, async ({page}) => {
-    for (const path of paths) await test.step(path, () => expectComplete(page, path));
-  });
+/** Opens six pages in turn in one tab. A tab for each page takes an eighth more CPU time. */
+function testTogether(title: string, pages: readonly string[], check: (page: Page, path: string) => Promise<void>): void {
+  for (let first = 0; first < pages.length; first += 6) {
+    const together = pages.slice(first, first + 6);
+    test(`${title}: ${together.join(', ')}`, async ({page}) => {
+      for (const path of together) await test.step(path, () => check(page, path));
+    });
+  }
 }
 
-const tested = new Set<string>();
-for (const {path} of routes) {
-  const template = templateOf(path);
-  test(`axe finds no violation on ${path}${tested.has(template) ? ' @all' : ''}`, async ({page}) => expectNoViolation(page, path));
-  tested.add(template);
-}
+testTogether('complete pages, also with larger text', examples, async (page, path) => {
+  await expectComplete(page, path);
+  await expectToFollowTextSize(page);
+});
+testTogether('complete pages', others, expectComplete);
+testTogether('pages fit with larger text @all', others, async (page, path) => {
+  await page.goto(path);
+  await expectToFollowTextSize(page);
+});
+
+for (const path of examples) test(`axe finds no violation on ${path}`, async ({page}) => expectNoViolation(page, path));
+for (const path of others) test(`axe finds no violation on ${path} @all`, async ({page}) => expectNoViolation(page, path));
