@@ -405,6 +405,8 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         ' https://api.larch.example',
         'https://',
         'https://a b/',
+        // The other libraries ignore the user name.
+        ...(language === 'Node.js' ? ['https://noor:cafe@api.larch.example'] : []),
         // Node.js and PHP report these addresses with errors of their own, or only at the first call.
         ...(language === 'Python' || language === 'Ruby' ? ['https://[', 'https://api.larch.example:99999'] : []),
       ])

@@ -153,8 +153,9 @@ export class Larch {
     this.#options = {...Larch.defaults, ...Object.fromEntries(given)};
     this.#takesCache = !(this.#options.fetch.polyfill ?? globalThis.fetch?.polyfill);
     const api = this.#options.api ?? (process.env.LARCH_API || 'https://api.larch.example');
-    if (!/^https?:\/\/[\x21-\x7e]+$/.test(api))
-      throw new TypeError('Set the option api to an address with https:// or http://.');
+    // `fetch` refuses an address with a user name, and its error shows the password.
+    if (!/^https?:\/\/[\x21-\x3f\x41-\x7e]+$/.test(api))
+      throw new TypeError('Set the option api to an address with https:// or http://, without a user name.');
     /** The address of the API, without a slash at its end. */
     this.api = String(api).replace(/\/$/, '');
     const create = (path) => (fields, idempotencyKey) => this.#create(path, fields, idempotencyKey);

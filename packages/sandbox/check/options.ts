@@ -118,6 +118,7 @@ function webhookFrom(address: string | undefined, secret: string | undefined, al
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
     throw new UsageError(`Invalid --webhook "${address}". Use an address such as http://127.0.0.1:3000/webhooks.`);
   const url = new URL(address);
+  if (url.username !== '') throw new UsageError('Remove the user name and the password from --webhook. The check cannot send them.');
   if (!['127.0.0.1', 'localhost', '[::1]', ...allowed].includes(url.hostname))
     throw new UsageError(`${url.hostname} is not this machine. If the host is yours, add --allow ${url.hostname}.`);
   if (!/^whsec_[\x21-\x7e]+$/.test(secret)) throw new UsageError('--secret is not a signing secret. A signing secret starts with whsec_.');

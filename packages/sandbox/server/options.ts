@@ -120,6 +120,8 @@ function webhookFrom(url: string | undefined, secrets: string[]): Options['webho
   if (secrets.length === 0) throw new UsageError('--webhook requires a signing secret. Add --secret with a value that starts with whsec_.');
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
     throw new UsageError(`Invalid --webhook "${url}". Use an address such as http://127.0.0.1:4243.`);
+  if (new URL(url).username !== '')
+    throw new UsageError('Remove the user name and the password from --webhook. The sandbox cannot send them.');
   const wrong = secrets.find((secret) => !/^whsec_[\x21-\x7e]+$/.test(secret));
   if (wrong !== undefined) throw new UsageError(`Invalid --secret "${wrong}". Use whsec_ followed by letters or digits.`);
   return {url, secrets};

@@ -285,6 +285,10 @@ test('invalid options give a one-sentence error', async () => {
     ],
     [['--webhook', 'http://127.0.0.1:1'], 'Use --webhook and --secret together.'],
     [
+      ['--webhook', 'http://noor:cafe@127.0.0.1:1', '--secret', secret],
+      'Remove the user name and the password from --webhook. The check cannot send them.',
+    ],
+    [
       ['--shop', '--', 'no-such-command-here'],
       'no-such-command-here was not found. Write the command as you would type it in this folder.',
     ],

@@ -262,6 +262,10 @@ test('start-up errors are one sentence', async () => {
     [['--port', String(port)], `Port ${String(port)} is in use. Stop the program that uses it, or choose another port with --port.`],
     [['--port', 'eleven'], 'Invalid --port "eleven". Use an integer from 1 to 65535.'],
     [['--speed', '60'], '--speed has no effect without --webhook. Add --webhook, or remove --speed.'],
+    [
+      ['--webhook', 'http://noor:cafe@127.0.0.1:1', '--secret', 'whsec_1'],
+      'Remove the user name and the password from --webhook. The sandbox cannot send them.',
+    ],
     [['--webhook', 'http://127.0.0.1:1'], '--webhook requires a signing secret. Add --secret with a value that starts with whsec_.'],
     [['--now', 'soon'], 'Invalid --now "soon". Use a date such as 2030-01-31, a time such as 2030-01-31T12:00:00Z, or Unix seconds.'],
     [['--frobnicate'], "Unknown option '--frobnicate'. See --help."],
