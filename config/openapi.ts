@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {contractPath as contract, errorsPage, explainedElsewhere, indexRows, keyIsUser, keyVariable} from './contract';
 import {features} from './features';
-import {createBuilder, plainRenderer, readContract} from '../packages/openapi-reference';
+import {createBuilder, exactJson, parseExactly, plainRenderer, readContract} from '../packages/openapi-reference';
 import {type Fields, isFields} from '../src/lib/fields';
 import {fieldsAt, fixOf} from '../plugins/contract/contract';
 import type {ReferenceOptions} from '../plugins/reference-pages';
@@ -17,8 +17,8 @@ export const downloadsFolder = 'static/openapi';
  * because readers need only one list of fields. Schemas that another page explains have only their description and a link.
  */
 function asShown(document: Fields): Fields {
-  const text = JSON.stringify(document).replaceAll('"#/components/schemas/AnyEvent"', '"#/components/schemas/Event"');
-  const shown: unknown = JSON.parse(text, (name, value: unknown) =>
+  const text = exactJson(document).replaceAll('"#/components/schemas/AnyEvent"', '"#/components/schemas/Event"');
+  const shown = parseExactly(text, (name, value) =>
     explainedElsewhere.includes(name) && isFields(value) && isFields(value.externalDocs)
       ? {...value, properties: undefined, required: undefined, anyOf: undefined}
       : value,

@@ -15,6 +15,7 @@ import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contra
 import {CommandError} from './command.mjs';
 import {
   createBuilder,
+  exactJson,
   plainRenderer,
   postmanCollection,
   readContract,
@@ -88,7 +89,7 @@ export function writeDownloads(): Promise<void> {
     downloadsFolder,
     new Map([
       [`${contractName}.yaml`, source],
-      [`${contractName}.json`, `${JSON.stringify(readContract(referenceOptions.contract).value, null, 2)}\n`],
+      [`${contractName}.json`, `${exactJson(readContract(referenceOptions.contract).value, 2)}\n`],
       [`${contractName}.postman_collection.json`, `${JSON.stringify(postmanCollection(root), null, 2)}\n`],
       // A reader of the file needs whole URLs.
       [

@@ -1,6 +1,7 @@
 import {STATUS_CODES} from 'node:http';
 import {isFields} from '../../src/lib/fields';
-import type {ContractNode} from './contract/node';
+import {exactJson} from './contract/exact-number';
+import type {Contract, ContractNode} from './contract/node';
 import {Schema} from './contract/schema';
 import {type Direction} from './example-values';
 import {type FieldContext, fieldOf, hasDetails, type Page, type Region, shapeOf, withLinks, asText} from './fields';
@@ -51,12 +52,14 @@ export interface Site extends KeyOptions {
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-const placeTitles: Record<string, string> = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  header: 'Headers',
-  cookie: 'Cookies',
-};
+const placeTitles = new Map([
+  ['path', 'Path parameters'],
+  ['query', 'Query parameters'],
+  ['header', 'Headers'],
+  ['cookie', 'Cookies'],
+]);
+/** Callbacks of callbacks below this depth are not shown. They can contain themselves. */
+const deepestCallbacks = 3;
 
 interface Found {
   node: ContractNode;
@@ -92,10 +95,8 @@ function findOperations(root: ContractNode, withWebhooks: boolean): Found[] {
 
 /** Returns a server's URL with the defaults of its variables. A relative URL gets the host `api.example.com`. */
 function addressOf(server: ContractNode | undefined): string {
-  const variables = Object.fromEntries(
-    server?.entries('variables').map(([name, variable]) => [name, variable.text('default') ?? name]) ?? [],
-  );
-  const url = (server?.text('url') ?? '').replaceAll(/\{([^{}]+)\}/g, (_, name: string) => variables[name] ?? name).replace(/\/$/, '');
+  const variables = new Map(server?.entries('variables').map(([name, variable]) => [name, variable.text('default') ?? name]));
+  const url = (server?.text('url') ?? '').replaceAll(/\{([^{}]+)\}/g, (_, name: string) => variables.get(name) ?? name).replace(/\/$/, '');
   if (url.startsWith('//')) return `https:${url}`;
   return /^[a-z][a-z\d+.-]*:/i.test(url) ? url : `https://api.example.com${url.startsWith('/') || url === '' ? '' : '/'}${url}`;
 }
@@ -175,30 +176,47 @@ interface Group {
 
 function exampleText(value: unknown, mediaType: string, media: ContractNode): string {
   if (isFormLike(mediaType) && typeof value !== 'string') return formText(formPairs(media, value));
-  return typeof value === 'string' && !isJson(mediaType) ? value : JSON.stringify(value, null, 2);
+  return typeof value === 'string' && !isJson(mediaType) ? value : exactJson(value, 2);
+}
+
+/** Counts what a renderer reads and writes. */
+function counted(renderer: Renderer, contract: Contract): Renderer {
+  const count = (text: string): string => {
+    contract.countWritten(text.length);
+    return text;
+  };
+  return {
+    prose: (markdown) => count(renderer.prose(markdown)),
+    line: (text) => count(renderer.line(text)),
+    code: (text, language) => count(renderer.code(count(text), language)),
+    sample: (text, language) => count(renderer.sample(count(text), language)),
+  };
 }
 
 class Builder {
   private readonly found: Found[];
-  private readonly bySlug = new Map<string, Found>();
+  private readonly byId: Map<string, Found>;
+  private readonly byPointer: Map<string, Found>;
+  private readonly site: Site;
 
   constructor(
     private readonly root: ContractNode,
-    private readonly site: Site,
+    site: Site,
   ) {
+    this.site = {...site, renderer: counted(site.renderer, root.contract)};
     this.found = findOperations(root, site.webhookPages === true);
-    for (const found of this.found) this.bySlug.set(found.slug, found);
+    const backwards = [...this.found].reverse();
+    this.byId = new Map(backwards.map((found) => [found.node.text('operationId') ?? '', found]));
+    this.byPointer = new Map(backwards.map((found) => [found.node.pointer, found]));
   }
 
   /** The page links to the objects of all tags except `tag`, whose fields it shows. */
   private page(slugger: Slugger, tag?: string): Page {
     const objectUrl = (name: string): string | undefined => {
-      const resource = this.resourceNames().find(
-        (each) => each.tag !== tag && each.node && this.site.extensions?.objectOf(each.node) === name,
-      );
+      const resource = this.groupsOf(name).find((each) => each.tag !== tag);
       return resource && `${this.site.resourceUrl(resource.slug)}#object`;
     };
-    return {slugger, fields: 0, objectUrl};
+    return {contract: this.root.contract, slugger, fields: 0, objectUrl};
   }
 
   private region(page: Page, anchor: string, brackets = false): Region {
@@ -273,7 +291,7 @@ class Builder {
     const region = {...this.region(page, anchor), inResponse: true, shown};
     const contents = response.entries('content').map(([mediaType, media]) => this.content(media, mediaType, region, 'response'));
     const links = response.entries('links').map(([name, link]) => this.link(name, link, this.region(page, `${anchor}-link`)));
-    const reason = STATUS_CODES[status];
+    const reason = /^\d+$/.test(status) ? STATUS_CODES[status] : undefined;
     const emits = this.site.extensions?.eventsOf(response) ?? [];
     const missing = response.gap === undefined ? '' : `Missing from the document: \`${response.gap}\``;
     return {
@@ -298,9 +316,7 @@ class Builder {
   private link(name: string, link: ContractNode, region: Region): Field {
     const id = link.text('operationId');
     const reference = link.text('operationRef');
-    const target = this.found.find(({node}) =>
-      id === undefined ? node.pointer === reference?.replace(/^#\//, '').replaceAll('~1', '/') : node.text('operationId') === id,
-    );
+    const target = id === undefined ? this.byPointer.get(reference?.replace(/^#\//, '').replaceAll('~1', '/') ?? '') : this.byId.get(id);
     const named = target ? `[${this.titleOf(target)}](<${this.site.operationUrl(target.slug)}>)` : `\`${id ?? reference ?? name}\``;
     const text = [link.text('description'), `Operation: ${named}.`].filter((each) => each !== undefined).join('\n\n');
     const body = link.get('requestBody');
@@ -360,9 +376,9 @@ class Builder {
   }
 
   private parameters(parameters: ContractNode[], page: Page, prefix: string): ParameterGroup[] {
-    return Object.entries(placeTitles).flatMap(([where, title]) => {
+    return [...placeTitles].flatMap(([where, title]) => {
       const here = parameters.filter(
-        (parameter) => (placeTitles[parameter.text('in') ?? ''] === undefined ? 'query' : parameter.text('in')) === where,
+        (parameter) => (placeTitles.has(parameter.text('in') ?? '') ? parameter.text('in') : 'query') === where,
       );
       if (here.length === 0) return [];
       const anchor = page.slugger.anchor(`${prefix}${kebab(title)}`);
@@ -384,6 +400,7 @@ class Builder {
     page: Page,
     prefix: string,
     sentBy: 'reader' | 'api',
+    depth = 0,
   ): Exchange {
     const {node, method, address} = found;
     const body = this.body(node, page, prefix, sentBy === 'reader' ? 'request' : 'response');
@@ -404,14 +421,15 @@ class Builder {
           .filter(([, response]) => isFields(response.value))
           .map(([status, response]) => this.response(status, response, page, prefix, shown)),
       ),
-      callbacks: node.entries('callbacks').flatMap(([name, callback]) =>
+      callbacks: (depth < deepestCallbacks ? node.entries('callbacks') : []).flatMap(([name, callback]) =>
         callback.entriesOfSelf().flatMap(([expression, path]) =>
           path
             .entriesOfSelf()
             .filter(([each, below]) => methods.includes(each) && isFields(below.value))
             .map(([each, below]) => {
               const anchor = page.slugger.anchor(`${prefix}callback-${name}`);
-              return {name, exchange: this.exchange({node: below, path, method: each, address: expression}, page, `${anchor}-`, 'api')};
+              const request = {node: below, path, method: each, address: expression};
+              return {name, exchange: this.exchange(request, page, `${anchor}-`, 'api', depth + 1)};
             }),
         ),
       ),
@@ -481,6 +499,20 @@ class Builder {
       return {name: node?.text('x-displayName') ?? tag ?? 'Operations', tag, slug: slugs.file(tag ?? 'operations', 'group'), node};
     });
     return this.names;
+  }
+
+  private groupsByObject: Map<string, Group[]> | undefined;
+
+  /** Returns the groups whose pages show the schema `name` as their object. */
+  private groupsOf(name: string): Group[] {
+    if (this.groupsByObject === undefined) {
+      this.groupsByObject = new Map();
+      for (const group of this.resourceNames()) {
+        const object = group.node && this.site.extensions?.objectOf(group.node);
+        if (object !== undefined) this.groupsByObject.set(object, [...(this.groupsByObject.get(object) ?? []), group]);
+      }
+    }
+    return this.groupsByObject.get(name) ?? [];
   }
 
   private operationsOf(tag: string | undefined): Found[] {
@@ -584,10 +616,6 @@ class Builder {
     const schema = new Schema(node ? [node] : []);
     const field = fieldOf(schema, {region: this.region(page, 'schema'), name, label: name, anchor: 'schema', whole: true});
     return {mediaType: '', type: field.type, ...(hasDetails(field) && {field}), examples: []};
-  }
-
-  get count(): number {
-    return this.found.length;
   }
 }
 

@@ -1,5 +1,6 @@
 import {escapeAttribute} from '../../src/lib/escape';
 import {isFields} from '../../src/lib/fields';
+import {type ExactNumber, exactJson} from './contract/exact-number';
 import type {Schema} from './contract/schema';
 
 /** An example in a request omits read-only fields. An example in a response omits write-only fields. */
@@ -10,35 +11,58 @@ const deepest = 6;
 const mostOptional = 40;
 /** The maximum number of items in a generated array, even if `minItems` is higher. */
 const mostItems = 100;
-/** In a generated value below this depth, an array has one item, so that nested arrays stay small. */
-const deepestItems = 2;
+/**
+ * A generated example with more characters than this contains only required fields, and repeats no item. With twice as many, its
+ * other values are `null`.
+ */
+const mostCharacters = 10_000;
 
-const formats: Record<string, string> = {
-  'date-time': '2026-01-15T09:30:00Z',
-  date: '2026-01-15',
-  time: '09:30:00Z',
-  duration: 'P1D',
-  email: 'ada@shop.example',
-  'idn-email': 'ada@shop.example',
-  hostname: 'shop.example',
-  'idn-hostname': 'shop.example',
-  ipv4: '192.0.2.1',
-  ipv6: '2001:db8::1',
-  uri: 'https://shop.example',
-  url: 'https://shop.example',
-  iri: 'https://shop.example',
-  'uri-reference': '/path',
-  'iri-reference': '/path',
-  'uri-template': '/path/{id}',
-  'json-pointer': '/path',
-  uuid: '3f0e9a52-6c1d-4b7e-9d55-2f6a1c0b8e47',
-  byte: 'bGFyY2g=',
-  password: 'secret',
-  regex: '^a+$',
-};
+/** What an example has so far. */
+class Made {
+  characters = 0;
+  private readonly schemas = new Map<string, Schema>();
+
+  get isFull(): boolean {
+    return this.characters > 2 * mostCharacters;
+  }
+
+  /** Returns the first schema with the structure of `schema`, because each one reads its properties once. */
+  known(schema: Schema): Schema {
+    const known = this.schemas.get(schema.id) ?? schema;
+    this.schemas.set(schema.id, known);
+    return known;
+  }
+}
+
+/** The characters of the quotation marks, the colon, the comma and the indentation of a property. */
+const aroundName = 10;
+
+const formats = new Map([
+  ['date-time', '2026-01-15T09:30:00Z'],
+  ['date', '2026-01-15'],
+  ['time', '09:30:00Z'],
+  ['duration', 'P1D'],
+  ['email', 'ada@shop.example'],
+  ['idn-email', 'ada@shop.example'],
+  ['hostname', 'shop.example'],
+  ['idn-hostname', 'shop.example'],
+  ['ipv4', '192.0.2.1'],
+  ['ipv6', '2001:db8::1'],
+  ['uri', 'https://shop.example'],
+  ['url', 'https://shop.example'],
+  ['iri', 'https://shop.example'],
+  ['uri-reference', '/path'],
+  ['iri-reference', '/path'],
+  ['uri-template', '/path/{id}'],
+  ['json-pointer', '/path'],
+  ['uuid', '3f0e9a52-6c1d-4b7e-9d55-2f6a1c0b8e47'],
+  ['byte', 'bGFyY2g='],
+  ['password', 'secret'],
+  ['regex', '^a+$'],
+]);
 
 function textOf(schema: Schema): string {
-  const known = formats[schema.text('format') ?? ''];
+  const known = formats.get(schema.text('format') ?? '');
   if (known !== undefined) return known;
   const least = schema.bound('minLength') ?? 0;
   const most = schema.bound('maxLength') ?? Infinity;
@@ -46,11 +70,11 @@ function textOf(schema: Schema): string {
   return text.padEnd(Math.min(least, 200), text).slice(0, Math.max(most, 0));
 }
 
-function numberOf(schema: Schema, isWhole: boolean): number {
+function numberOf(schema: Schema, isWhole: boolean): number | ExactNumber {
   const above = schema.bound('exclusiveMinimum');
   const below = schema.bound('exclusiveMaximum');
-  const step = schema.all('multipleOf').find(({value}) => typeof value === 'number')?.value;
-  const unit = typeof step === 'number' && step > 0 ? step : 1;
+  const step = schema.parts.map((part) => part.number('multipleOf')).find((each) => each !== undefined);
+  const unit = step !== undefined && step > 0 ? step : 1;
   const least = Math.max(
     (schema.bound('minimum') ?? -Infinity) + (schema.flag('exclusiveMinimum') ? unit : 0),
     (above ?? -Infinity) + unit,
@@ -58,31 +82,35 @@ function numberOf(schema: Schema, isWhole: boolean): number {
   const most = Math.min((schema.bound('maximum') ?? Infinity) - (schema.flag('exclusiveMaximum') ? unit : 0), (below ?? Infinity) - unit);
   const wanted = Math.min(Math.max(unit, least), most);
   // Rounds away the error of binary fractions, so that a multiple of 0.1 is 1.1 instead of 1.1000000000000001.
-  if (typeof step === 'number' && step > 0) return Number((Math.ceil(Number((wanted / step).toPrecision(12))) * step).toPrecision(12));
+  if (step !== undefined && step > 0) return Number((Math.ceil(Number((wanted / step).toPrecision(12))) * step).toPrecision(12));
   const middle = wanted < least || wanted > most ? (least + most) / 2 : wanted;
-  return isWhole ? Math.round(middle) : middle;
+  const made = isWhole ? Math.round(middle) : middle;
+  const bounds = [schema.writtenBound('minimum'), schema.writtenBound('maximum')];
+  return Number.isInteger(made) && !Number.isSafeInteger(made) ? (bounds.find((bound) => Number(bound) === made) ?? made) : made;
 }
 
 /**
  * Returns the author's example without the fields that `direction` omits. In a request, adds missing required fields, unless the
  * schema has unions.
  */
-function corrected(value: unknown, schema: Schema, direction: Direction, around: readonly string[]): unknown {
+function corrected(value: unknown, given: Schema, direction: Direction, around: readonly string[], made: Made): unknown {
   if (around.length > deepest) return value;
+  const schema = made.known(given);
   const within = [...around, schema.id];
   const {items} = schema;
-  if (Array.isArray(value)) return items ? value.map((item) => corrected(item, items, direction, within)) : value;
+  if (Array.isArray(value)) return items ? value.map((item) => corrected(item, items, direction, within, made)) : value;
   if (!isFields(value)) return value;
-  const properties = new Map(schema.properties);
   const kept = Object.entries(value).flatMap(([name, below]): [string, unknown][] => {
-    const property = properties.get(name);
+    const property = schema.property(name);
     if (property === undefined) return [[name, below]];
-    return isLeftOut(property, direction) ? [] : [[name, corrected(below, property, direction, within)]];
+    return isLeftOut(property, direction) ? [] : [[name, corrected(below, property, direction, within, made)]];
   });
-  const missing = direction === 'request' && schema.unions.length === 0 ? [...schema.required].filter((name) => !(name in value)) : [];
+  const isComplete = direction === 'response' || made.isFull || schema.unions.length > 0;
+  const missing = isComplete ? [] : [...schema.required].filter((name) => !(name in value));
+  made.characters += missing.join('').length + missing.length * aroundName;
   const added = missing.flatMap((name): [string, unknown][] => {
-    const property = properties.get(name);
-    return property === undefined || isLeftOut(property, direction) ? [] : [[name, exampleValue(property, direction, within)]];
+    const property = schema.property(name);
+    return property === undefined || isLeftOut(property, direction) ? [] : [[name, exampleValue(property, direction, within, made)]];
   });
   return Object.fromEntries([...kept, ...added]);
 }
@@ -98,22 +126,24 @@ function givenExample(schema: Schema): {value: unknown} | undefined {
   return Array.isArray(several) && several.length > 0 ? {value: several[0]} : undefined;
 }
 
-function objectOf(schema: Schema, direction: Direction, around: readonly string[]): Record<string, unknown> {
-  const {required, properties} = schema;
+function objectOf(schema: Schema, direction: Direction, around: readonly string[], made: Made): Record<string, unknown> {
+  const {required, properties} = made.known(schema);
   const wanted = properties.filter(([, property]) => !isLeftOut(property, direction));
   const optional = wanted.filter(([name, property]) => !required.has(name) && !property.flag('deprecated')).slice(0, mostOptional);
   const shown = new Set([...required, ...(around.length <= deepest ? optional.map(([name]) => name) : [])]);
   const entries = wanted.flatMap(([name, property]): [string, unknown][] => {
     if (!shown.has(name) || property.isForbidden) return [];
+    if (made.characters > mostCharacters && !required.has(name)) return [];
+    made.characters += name.length + aroundName;
     // Ends the recursion: omits an optional property at the first repetition, and a required property at the second.
     const repeats = around.filter((id) => id === property.id).length + (property.items && around.includes(property.items.id) ? 1 : 0);
     if (repeats > 0 && !required.has(name)) return [];
     if (repeats > 1) return [];
-    return [[name, exampleValue(property, direction, around)]];
+    return [[name, exampleValue(property, direction, around, made)]];
   });
   const rest = schema.below('additionalProperties');
   if (entries.length === 0 && typeof rest === 'object' && !around.includes(rest.id) && around.length <= deepest)
-    entries.push(['name', exampleValue(rest, direction, around)]);
+    entries.push(['name', exampleValue(rest, direction, around, made)]);
   return Object.fromEntries(entries);
 }
 
@@ -129,58 +159,65 @@ function otherValue({values}: Schema, value: unknown, index: number): unknown {
  *
  * @param around the ids of the enclosing schemas
  */
-export function exampleValue(schema: Schema, direction: Direction, around: readonly string[] = []): unknown {
+export function exampleValue(schema: Schema, direction: Direction, around: readonly string[] = [], made = new Made()): unknown {
+  if (made.isFull) return null;
+  const whole = (value: unknown): unknown => {
+    made.characters += JSON.stringify(value).length;
+    return value;
+  };
   const given = givenExample(schema);
-  if (given) return corrected(given.value, schema, direction, around);
-  if (schema.isNull) return null;
+  if (given) return corrected(whole(given.value), schema, direction, around, made);
+  if (schema.isNull) return whole(null);
   const fallback = schema.first('default');
-  if (fallback && (fallback.value !== null || schema.nullable)) return fallback.value;
+  if (fallback && (fallback.value !== null || schema.nullable)) return whole(fallback.value);
   const {values} = schema;
-  if (values && values.length > 0) return values[0];
+  if (values && values.length > 0) return whole(values[0]);
   const within = [...around, schema.id];
   if (around.length > deepest * 2) return null;
 
   const [type] = schema.types;
   if (type === 'array') {
     const {items} = schema;
-    const first = schema.tuple.map((item) => (around.includes(item.id) ? null : exampleValue(item, direction, within)));
+    const first = schema.tuple.map((item) => (around.includes(item.id) ? null : exampleValue(item, direction, within, made)));
     if (items === undefined || around.includes(items.id)) return first;
-    const least = around.length > deepestItems ? 1 : Math.min(schema.bound('minItems') ?? 1, mostItems);
-    const count = Math.max(least, first.length === 0 ? 1 : 0) - first.length;
-    const item = exampleValue(items, direction, within);
+    const least = Math.min(schema.bound('minItems') ?? 1, mostItems);
+    const wanted = Math.max(least, first.length === 0 ? 1 : 0) - first.length;
+    if (wanted <= 0) return first;
+    const before = made.characters;
+    const item = exampleValue(items, direction, within, made);
+    const size = made.characters - before + 1;
+    const count = Math.min(wanted, 1 + Math.max(0, Math.floor((mostCharacters - made.characters) / size)));
+    made.characters += (count - 1) * size;
     const isUnique = schema.flag('uniqueItems');
-    return [
-      ...first,
-      ...Array.from({length: Math.max(count, 0)}, (_, index) => (isUnique && index > 0 ? otherValue(items, item, index) : item)),
-    ];
+    return [...first, ...Array.from({length: count}, (_, index) => (isUnique && index > 0 ? otherValue(items, item, index) : item))];
   }
   const chosen = schema.unions.map(({members, discriminator, values: names}) => ({member: members[0], discriminator, name: names[0]?.[0]}));
   if (type === 'object' || (type === undefined && chosen.length === 0 && schema.properties.length > 0)) {
     const parts = chosen.flatMap(({member, discriminator, name}) => {
-      const part = member && !around.includes(member.id) ? exampleValue(member, direction, within) : undefined;
+      const part = member && !around.includes(member.id) ? exampleValue(member, direction, within, made) : undefined;
       return isFields(part) ? [{...part, ...(discriminator !== undefined && name !== undefined && {[discriminator]: name})}] : [];
     });
-    return Object.assign(objectOf(schema, direction, within), ...parts);
+    return Object.assign(objectOf(schema, direction, within, made), ...parts);
   }
   const [choice] = chosen;
   if (choice?.member && !around.includes(choice.member.id)) {
-    const value = exampleValue(choice.member, direction, within);
+    const value = exampleValue(choice.member, direction, within, made);
     return isFields(value) && choice.discriminator !== undefined && choice.name !== undefined
       ? {...value, [choice.discriminator]: choice.name}
       : value;
   }
-  if (type === 'string') return textOf(schema);
-  if (type === 'integer' || type === 'number') return numberOf(schema, type === 'integer');
-  if (type === 'boolean') return true;
+  if (type === 'string') return whole(textOf(schema));
+  if (type === 'integer' || type === 'number') return whole(numberOf(schema, type === 'integer'));
+  if (type === 'boolean') return whole(true);
   return type === undefined && schema.text('format') === undefined ? {} : null;
 }
 
 export function sendableExample(value: unknown, schema: Schema | undefined, direction: Direction): unknown {
-  return schema ? corrected(value, schema, direction, []) : value;
+  return schema ? corrected(value, schema, direction, [], new Made()) : value;
 }
 
 function textIn(value: unknown): string {
-  return escapeAttribute(typeof value === 'string' ? value : JSON.stringify(value));
+  return escapeAttribute(typeof value === 'string' ? value : exactJson(value));
 }
 
 function tagOf(schema: Schema | undefined, name: string): string {

@@ -1,12 +1,14 @@
 import {Schema, type Union} from './contract/schema';
 import {isFields} from '../../src/lib/fields';
-import type {ContractNode} from './contract/node';
+import {exactJson} from './contract/exact-number';
+import type {Contract, ContractNode} from './contract/node';
 import {limitsInWords} from './limits';
 import type {Fact, Field, FieldExample, Limits, Variant, Shape, ShapeUnion, Words} from './model';
 import type {Renderer} from './renderer';
 import type {Slugger} from './slugs';
 
 export interface Page {
+  contract: Contract;
   slugger: Slugger;
   fields: number;
   /** Returns the URL of the page that shows a schema as its object, unless this is the current page. */
@@ -54,7 +56,7 @@ function code(text: unknown): {code: string} {
 }
 
 export function asText(value: unknown): string {
-  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+  return typeof value === 'string' ? value : value === undefined ? '' : exactJson(value);
 }
 
 /** Returns a value as the page shows it. The empty string has quotation marks, because readers could not see it. */
@@ -98,14 +100,14 @@ const deepestType = 5;
 const mostVariants = 4;
 
 function isComposite(schema: Schema): boolean {
-  return schema.properties.length > 0 || schema.unions.length > 0;
+  return schema.hasProperties || schema.unions.length > 0;
 }
 
 function typeInWords(schema: Schema, depth = 0): string {
   const [missing] = schema.gaps;
   if (missing !== undefined) return `not in the document: ${missing}`;
   const [union, ...others] = schema.unions;
-  if (union && others.length === 0 && schema.properties.length === 0) {
+  if (union && others.length === 0 && !schema.hasProperties) {
     const labels = [
       ...new Set(union.members.map((variant) => variant.name ?? (depth < deepestType ? typeInWords(variant, depth + 1) : 'any'))),
     ];
@@ -132,16 +134,18 @@ function examplesOf(schema: Schema): FieldExample[] {
   const single = schema.first('example');
   const several = schema.first('examples')?.value;
   const values = single ? [single.value] : Array.isArray(several) ? several : [];
-  return values.map((value) => ({value: shownText(value)})).filter(({value}) => value.length <= longestExample);
+  const texts = values.map(shownText);
+  schema.parts[0]?.contract.countWritten(texts.join('').length);
+  return texts.filter((value) => value.length <= longestExample).map((value) => ({value}));
 }
 
 function limitsOf(schema: Schema): Limits | undefined {
   const [pattern] = schema.all('pattern');
   const limits: Limits = {
-    minimum: schema.bound('minimum'),
-    maximum: schema.bound('maximum'),
-    exclusiveMinimum: schema.bound('exclusiveMinimum') ?? (schema.flag('exclusiveMinimum') || undefined),
-    exclusiveMaximum: schema.bound('exclusiveMaximum') ?? (schema.flag('exclusiveMaximum') || undefined),
+    minimum: schema.writtenBound('minimum'),
+    maximum: schema.writtenBound('maximum'),
+    exclusiveMinimum: schema.writtenBound('exclusiveMinimum') ?? (schema.flag('exclusiveMinimum') || undefined),
+    exclusiveMaximum: schema.writtenBound('exclusiveMaximum') ?? (schema.flag('exclusiveMaximum') || undefined),
     minLength: schema.bound('minLength'),
     maxLength: schema.bound('maxLength'),
     minItems: schema.bound('minItems'),
@@ -208,7 +212,7 @@ function factsOf(schema: Schema, inResponse: boolean): Fact[] {
       ...(schema.all('contains').length > 0 ? countWords(schema.bound('minContains'), schema.bound('maxContains'), 'matching items') : []),
     ]),
     // An object with named fields has a sentence instead, among its rules.
-    ...(!inResponse && isClosed(schema) && schema.properties.length === 0 ? fact('Other fields', [['not allowed']]) : []),
+    ...(!inResponse && isClosed(schema) && !schema.hasProperties ? fact('Other fields', [['not allowed']]) : []),
     ...(extra === true || unevaluated === true ? fact('Other fields', [['allowed']]) : []),
     ...(rest === false ? fact('Additional items', [['not allowed']]) : []),
     ...fact('Content', [
@@ -267,9 +271,10 @@ function isPlain(items: Schema): boolean {
 
 export function fieldOf(schema: Schema, context: FieldContext): Field {
   const {region, name, within} = context;
-  region.page.fields += 1;
+  const {page} = region;
+  page.fields += 1;
   const full = `${within ?? ''}${name}`;
-  const anchor = context.anchor ?? region.page.slugger.anchor(`${region.anchor}-${full}`);
+  const anchor = context.anchor ?? page.slugger.anchor(`${region.anchor}-${full}`);
   const description = withLinks(context.description ?? schema.description, schema.all('externalDocs'));
   const items = schema.items;
   const plain = items && !schema.types.includes('object') && isPlain(items) ? items : undefined;
@@ -288,7 +293,7 @@ export function fieldOf(schema: Schema, context: FieldContext): Field {
     depth: (context.depth ?? 0) + 1,
     ...(context.whole && {whole: true}),
   });
-  return {
+  const field: Field = {
     name,
     ...(within !== undefined && {within}),
     anchor,
@@ -306,8 +311,10 @@ export function fieldOf(schema: Schema, context: FieldContext): Field {
     ...(fallback && {fallback: shownText(fallback.value)}),
     ...some('examples', context.asExample ? undefined : examples),
     ...some('facts', [...(context.facts ?? []), ...factsOf(schema, region.inResponse)]),
-    ...some('nested', nested),
   };
+  // The renderer counts the description.
+  page.contract.countWritten(JSON.stringify({...field, description: undefined}).length);
+  return {...field, ...some('nested', nested)};
 }
 
 interface ShapeContext {
@@ -388,7 +395,9 @@ export function hasDetails({description, limits, values, fallback, examples, fac
 export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefined {
   const {region, label, path, anchor, depth} = context;
   const {page} = region;
-  const {properties, patternProperties, unions} = schema;
+  const shownAt = region.shown.get(schema.id);
+  if (shownAt !== undefined && !context.whole) return {label: schema.name ?? label, fields: [], shownAt};
+  const {patternProperties, unions} = schema;
   const rest = schema.below('additionalProperties');
   const unevaluated = schema.below('unevaluatedProperties');
   const rules = ruleFields(schema);
@@ -397,11 +406,9 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
   const others = patternProperties.map(([name, below]): [string, Schema] => [`‹${name}›`, below]);
   if (rest instanceof Schema) others.push(['‹additional properties›', rest]);
   if (unevaluated instanceof Schema) others.push(['‹unevaluated properties›', unevaluated]);
-  const hasFields = properties.length > 0 || others.length > 0 || rules.length > 0;
+  const hasFields = schema.hasProperties || others.length > 0 || rules.length > 0;
   if (!hasFields && unions.length === 0 && sentences.length === 0 && (items === undefined || isPlainArray(items))) return undefined;
 
-  const shownAt = region.shown.get(schema.id);
-  if (shownAt !== undefined && !context.whole) return {label: schema.name ?? label, fields: [], shownAt};
   const objectUrl = schema.key === undefined || context.whole ? undefined : page.objectUrl?.(schema.key);
   if (objectUrl !== undefined) return {label: schema.name ?? label, fields: [], continues: {url: objectUrl}};
   // Allows twice the depth for unnamed schemas, because they are rarely circular.
@@ -426,7 +433,7 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
     return {label, fields: [fieldOf(items, {region, ...prefix(context, '‹each item›'), depth, rule: true})]};
   }
 
-  const {required} = schema;
+  const {required, properties} = schema;
   const alternatives = alternativesOf(schema);
   const fields = properties.map(([name, property]) => ({
     ...fieldOf(property, {region, ...prefix(context, name), required: required.has(name), depth}),

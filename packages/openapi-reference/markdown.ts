@@ -1,9 +1,11 @@
+import {asText} from './fields';
 import {
   type OperationResponse,
   type Content,
   type Exchange,
   type Fact,
   type Field,
+  type Limits,
   type OperationModel,
   type Reference,
   type Resource,
@@ -17,14 +19,15 @@ import {
 /** Joins the lines of a text for a list item, and removes the `>` of quotations. */
 function oneLine(text: string | undefined): string {
   return (text ?? '')
-    .replaceAll(/^ {0,3}> ?/gm, '')
-    .replaceAll(/\s*\n\s*/g, ' ')
-    .trim();
+    .split('\n')
+    .map((line) => line.replace(/^ {0,3}> ?/, '').trim())
+    .filter((line) => line !== '')
+    .join(' ');
 }
 
 function limitsOf({limits}: Field): string {
   if (!limits) return '';
-  const words: [string, number | string | boolean | undefined][] = [
+  const words: [string, Limits[keyof Limits]][] = [
     ['minimum', limits.minimum],
     ['maximum', limits.maximum],
     ['exclusive minimum', limits.exclusiveMinimum],
@@ -35,7 +38,7 @@ function limitsOf({limits}: Field): string {
     ['maximum items', limits.maxItems],
     ['pattern', limits.pattern],
   ];
-  const known = words.flatMap(([word, value]) => (value === undefined ? [] : [`${word} \`${String(value)}\``]));
+  const known = words.flatMap(([word, value]) => (value === undefined ? [] : [`${word} \`${asText(value)}\``]));
   return known.length > 0 ? ` Limits: ${known.join(', ')}.` : '';
 }
 

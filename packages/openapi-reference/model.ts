@@ -3,6 +3,8 @@
  * for the export.
  */
 
+import type {ExactNumber} from './contract/exact-number';
+
 export type Words = (string | {code: string})[];
 
 /** A fact about a field, such as `Style` with the words `form, exploded`. */
@@ -55,10 +57,10 @@ export interface FieldExample {
 
 /** The limits of a value, by JSON Schema keyword. In OpenAPI 3.0, the exclusive limits are booleans. */
 export interface Limits {
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number | boolean;
-  exclusiveMaximum?: number | boolean;
+  minimum?: number | ExactNumber;
+  maximum?: number | ExactNumber;
+  exclusiveMinimum?: number | ExactNumber | boolean;
+  exclusiveMaximum?: number | ExactNumber | boolean;
   minLength?: number;
   maxLength?: number;
   minItems?: number;

@@ -1,11 +1,13 @@
 import {isFields} from '../../src/lib/fields';
+import {exactJson} from './contract/exact-number';
 import type {ContractNode} from './contract/node';
 import {Schema} from './contract/schema';
 import {exampleValue} from './example-values';
 import type {SentPair} from './samples';
 import {encode} from '../../src/lib/encode';
 
-const defaultStyles: Record<string, string> = {path: 'simple', query: 'form', header: 'simple', cookie: 'form'};
+/** The places whose default style is `simple`. The default of the others is `form`. */
+const simplePlaces = ['path', 'header'];
 
 export function schemaOf(carrier: ContractNode): Schema | undefined {
   const node = carrier.get('schema') ?? carrier.entries('content')[0]?.[1].get('schema');
@@ -46,7 +48,7 @@ export function parameterValue(parameter: ContractNode): unknown {
 }
 
 export function text(value: unknown): string {
-  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+  return typeof value === 'string' ? value : value === undefined ? '' : exactJson(value);
 }
 
 interface Style {
@@ -57,7 +59,7 @@ interface Style {
 
 /** Reads the style of a parameter, or of a form's field from its `encoding`. */
 export function styleOf(carrier: ContractNode): Style & {isDefault: boolean} {
-  const defaultStyle = defaultStyles[carrier.text('in') ?? ''] ?? 'form';
+  const defaultStyle = simplePlaces.includes(carrier.text('in') ?? '') ? 'simple' : 'form';
   const style = carrier.text('style') ?? defaultStyle;
   const explodes = (each: string): boolean => each === 'form' || each === 'deepObject';
   const explode = carrier.has('explode') ? carrier.flag('explode') : explodes(style);
@@ -80,6 +82,11 @@ function encodeReserved(value: string): string {
   return encode(value).replaceAll(/%(?:3A|2F|3F|5B|5D|40|21|24|28|29|2A|2C|3B|3D)/g, decodeURIComponent);
 }
 
+const separators = new Map([
+  ['spaceDelimited', [' ', '%20']],
+  ['pipeDelimited', ['|', '%7C']],
+]);
+
 /** Returns a parameter or a field of a form as the pairs that are sent. */
 function pairsOf(name: string, value: unknown, {style, explode, isReserved}: Style): SentPair[] {
   if (style === 'deepObject') return deepPairs(name, value);
@@ -93,7 +100,7 @@ function pairsOf(name: string, value: unknown, {style, explode, isReserved}: Sty
   if (explode)
     return Array.isArray(value) ? value.map((item) => one(name, item)) : Object.entries(value).map(([key, below]) => one(key, below));
   // A comma separates encoded values. A space and a `|` cannot be in a URL, so these separators are encoded.
-  const [separator, encoded] = {spaceDelimited: [' ', '%20'], pipeDelimited: ['|', '%7C']}[style] ?? [',', ','];
+  const [separator, encoded] = separators.get(style) ?? [',', ','];
   const texts = parts.map(text);
   return [{name, value: texts.join(separator), encoded: texts.map(isReserved ? encodeReserved : encode).join(encoded)}];
 }

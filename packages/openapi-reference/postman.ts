@@ -4,9 +4,15 @@
  */
 import {isFields} from '../../src/lib/fields';
 import type {ContractNode} from './contract/node';
-import {formPairs} from './parameters';
+import {formPairs, text} from './parameters';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
+
+/** The pairs of a form body, and the kinds of the ids that the request needs. */
+interface Form {
+  pairs: [string, string][];
+  needs: string[];
+}
 
 interface Found {
   name: string;
@@ -15,8 +21,8 @@ interface Found {
   path: string;
   description: string;
   parameters: ContractNode[];
-  /** The examples of the form body in the contract's order, as name-value pairs. Without examples, the list has one empty form. */
-  examples: [string, string][][];
+  /** The examples of the form body in the contract's order. Without examples, the list has one empty form. */
+  examples: Form[];
   response: unknown;
 }
 
@@ -27,7 +33,7 @@ function kindOf(value: unknown): string | undefined {
 
 function exampleOf(parameter: ContractNode): string {
   const value = parameter.get('example')?.value;
-  return typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
+  return text(value);
 }
 
 function firstExample(carrier: ContractNode | undefined, mediaType: string): unknown {
@@ -46,6 +52,12 @@ function operationsOf(root: ContractNode): Found[] {
       if (!operation) return [];
       const form = operation.get('requestBody')?.get('content')?.get('application/x-www-form-urlencoded');
       const bodies = examplesOf(operation.get('requestBody'), 'application/x-www-form-urlencoded');
+      const parameters = [...item.items('parameters'), ...operation.items('parameters')];
+      const ids = parameters.filter((each) => each.text('in') === 'path').flatMap((each) => kindOf(each.text('example')) ?? []);
+      const examples = bodies.map((body): Form => {
+        const pairs = formPairs(form, body).map(({name, value}): [string, string] => [name, value]);
+        return {pairs, needs: [...ids, ...pairs.flatMap(([, value]) => kindOf(value) ?? [])]};
+      });
       return [
         {
           name: operation.text('summary') ?? path,
@@ -53,8 +65,8 @@ function operationsOf(root: ContractNode): Found[] {
           method: method.toUpperCase(),
           path,
           description: operation.text('description') ?? '',
-          parameters: [...item.items('parameters'), ...operation.items('parameters')],
-          examples: bodies.length > 0 ? bodies.map((body) => formPairs(form, body).map(({name, value}) => [name, value])) : [[]],
+          parameters,
+          examples: examples.length > 0 ? examples : [{pairs: [], needs: ids}],
           response: firstExample(operation.get('responses')?.get('200'), 'application/json'),
         },
       ];
@@ -89,21 +101,16 @@ function plan(operations: Found[]): Planned[] {
   const left = [...operations];
   const planned: Planned[] = [];
   const made = new Set<string>();
-  const idsIn = (form: [string, string][], {parameters}: Found): string[] =>
-    [
-      ...form.map(([, value]) => value),
-      ...parameters.filter((each) => each.text('in') === 'path').map((each) => each.text('example')),
-    ].flatMap((value) => kindOf(value) ?? []);
   while (left.length > 0) {
-    const isReady = (operation: Found, form: [string, string][] = []) => idsIn(form, operation).every((kind) => made.has(kind));
-    const readyForm = (operation: Found) => operation.examples.find((form) => isReady(operation, form));
+    const isReady = (form: Form | undefined) => form?.needs.every((kind) => made.has(kind));
+    const readyForm = (operation: Found) => operation.examples.find(isReady);
     // An example is ready if earlier requests create its objects. Prefers a POST request with a ready first example, then any ready
     // POST, then any ready request.
     const posts = left.filter(({method}) => method === 'POST');
-    const next = posts.find((each) => isReady(each, each.examples[0])) ?? posts.find(readyForm) ?? left.find(readyForm) ?? left[0];
+    const next = posts.find((each) => isReady(each.examples[0])) ?? posts.find(readyForm) ?? left.find(readyForm) ?? left[0];
     if (!next) break;
     left.splice(left.indexOf(next), 1);
-    const form = readyForm(next) ?? next.examples[0] ?? [];
+    const form = (readyForm(next) ?? next.examples[0])?.pairs ?? [];
     // A token can be used only once, so a later request needs a new token.
     for (const [name, value] of form) if (name === 'source') made.delete(kindOf(value) ?? '');
     const kind = kindOf(objectOf(next.response).id);

@@ -210,7 +210,17 @@ export function inSections(markdown: string, convert: (section: string) => strin
     .join('\n');
 }
 
-/** Creates a function that converts Markdown to safe HTML. Schemas repeat descriptions, so it converts each one once. */
+/** Returns a function that converts each text once, because schemas repeat descriptions. */
+function once(convert: (markdown: string) => string): (markdown: string) => string {
+  const converted = new Map<string, string>();
+  return (markdown) => {
+    const text = converted.get(markdown) ?? convert(markdown);
+    converted.set(markdown, text);
+    return text;
+  };
+}
+
+/** Creates a function that converts Markdown to safe HTML. */
 export function createProse(highlight: Highlight, home?: string): (markdown: string) => string {
   const processor = createParser(highlight, home)
     .use(
@@ -219,24 +229,17 @@ export function createProse(highlight: Highlight, home?: string): (markdown: str
           void typeset(tree),
     )
     .use(rehypeSanitize, schema);
-  const converted = new Map<string, string>();
-  return (markdown) => {
-    const known = converted.get(markdown);
-    if (known !== undefined) return known;
-    const html = inSections(markdown, (section) =>
+  return once((markdown) =>
+    inSections(markdown, (section) =>
       toHtml(processor.runSync(processor.parse(section)), {characterReferences: {useNamedReferences: true}}).trim(),
-    );
-    converted.set(markdown, html);
-    return html;
-  };
+    ),
+  );
 }
 
 const plain = createParser(escapeText);
 
 /** Returns the text of Markdown, with its line breaks. */
-export function plainText(markdown: string): string {
-  return inSections(markdown, (section) => textOf(plain.runSync(plain.parse(section))).trim());
-}
+export const plainText = once((markdown) => inSections(markdown, (section) => textOf(plain.runSync(plain.parse(section))).trim()));
 
 /** The maximum number of characters in which a description's first line is searched. */
 const longestStart = 2000;

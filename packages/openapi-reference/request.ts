@@ -1,3 +1,4 @@
+import {exactJson, parseExactly} from './contract/exact-number';
 import type {ContractNode} from './contract/node';
 import {isFields} from '../../src/lib/fields';
 import {Schema} from './contract/schema';
@@ -34,8 +35,8 @@ export function isFormLike(mediaType: string): boolean {
 function parsedJson(value: unknown, mediaType: string): unknown {
   if (typeof value !== 'string' || !isJson(mediaType)) return value;
   try {
-    const parsed: unknown = JSON.parse(value);
-    return typeof parsed === 'object' ? parsed : value;
+    const parsed = parseExactly(value);
+    return isFields(parsed) || Array.isArray(parsed) ? parsed : value;
   } catch {
     return value;
   }
@@ -52,7 +53,7 @@ export function mediaExamples(media: ContractNode, mediaType: string, direction:
   // Generates no example for binary content, because it cannot be printed.
   const made = given.length === 0 && schema && !isFile(schema) ? [{name: 'example', value: exampleValue(schema, direction)}] : [];
   return [...given, ...made.filter(({value}) => value !== undefined && value !== null)].map((example) =>
-    isXml(mediaType) && typeof example.value === 'object' && example.value !== null
+    isXml(mediaType) && (isFields(example.value) || Array.isArray(example.value))
       ? {...example, value: xmlOf(example.value, schema)}
       : example,
   );
@@ -71,31 +72,31 @@ function isFile(schema: Schema): boolean {
   return bytes || (media !== undefined && schema.text('contentEncoding') === undefined && !media.startsWith('text/'));
 }
 
-const endings: Record<string, string> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'application/pdf': 'pdf',
-  'application/zip': 'zip',
-  'text/csv': 'csv',
-  'application/json': 'json',
-};
+const endings = new Map([
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpg'],
+  ['application/pdf', 'pdf'],
+  ['application/zip', 'zip'],
+  ['text/csv', 'csv'],
+  ['application/json', 'json'],
+]);
 
 /** The type that samples send for a range, because a `Content-Type` cannot be a range. */
-const typesOfRanges: Record<string, string> = {
-  'text/*': 'text/plain',
-  'image/*': 'image/png',
-  'audio/*': 'audio/mpeg',
-  'video/*': 'video/mp4',
-  'multipart/*': 'multipart/form-data',
-};
+const typesOfRanges = new Map([
+  ['text/*', 'text/plain'],
+  ['image/*', 'image/png'],
+  ['audio/*', 'audio/mpeg'],
+  ['video/*', 'video/mp4'],
+  ['multipart/*', 'multipart/form-data'],
+]);
 
 function fileName(name: string, contentType: string | undefined): string {
-  return `${name.replaceAll(/[^\w.-]/g, '') || 'file'}.${endings[contentType ?? ''] ?? 'bin'}`;
+  return `${name.replaceAll(/[^\w.-]/g, '') || 'file'}.${endings.get(contentType ?? '') ?? 'bin'}`;
 }
 
 function encodingOf(media: ContractNode, name: string): string | undefined {
   const type = media.get('encoding')?.get(name)?.text('contentType')?.split(',')[0]?.trim();
-  return type !== undefined && type.includes('*') ? typesOfRanges[type] : type;
+  return type !== undefined && type.includes('*') ? typesOfRanges.get(type) : type;
 }
 
 function multipartOf(media: ContractNode, value: unknown): SentPart[] {
@@ -115,7 +116,7 @@ function multipartOf(media: ContractNode, value: unknown): SentPart[] {
     const below = isFields(value) ? value[name] : undefined;
     const isList = Array.isArray(below) && !isJson(contentType ?? '');
     return (isList ? below : [below]).map((item: unknown): SentPart => {
-      const isObject = typeof item === 'object' && item !== null;
+      const isObject = isFields(item) || Array.isArray(item);
       return {name, value: text(item ?? ''), ...(isObject && {contentType: 'application/json'}), ...typed};
     });
   });
@@ -132,11 +133,13 @@ function bodyOf(operation: ContractNode): SampleRequest['body'] {
   const node = media.get('schema');
   const schema = node && new Schema([node]);
   const isBinary = schema !== undefined && isFile(schema);
-  const mediaType = !range.includes('*') ? range : (typesOfRanges[range] ?? (isBinary ? 'application/octet-stream' : 'application/json'));
+  const mediaType = !range.includes('*')
+    ? range
+    : (typesOfRanges.get(range) ?? (isBinary ? 'application/octet-stream' : 'application/json'));
   const value = mediaExamples(media, mediaType, 'request').find((example) => example.value !== undefined)?.value;
   if (mediaType.startsWith('multipart/')) return {mediaType, parts: multipartOf(media, value)};
   if (isForm(mediaType)) return value === undefined ? undefined : {mediaType, form: formPairs(media, value)};
-  if (isJson(mediaType) && !isBinary) return value === undefined ? undefined : {mediaType, text: JSON.stringify(value)};
+  if (isJson(mediaType) && !isBinary) return value === undefined ? undefined : {mediaType, text: exactJson(value)};
   if (isXml(mediaType) || mediaType.startsWith('text/') || (typeof value === 'string' && !isBinary))
     return value === undefined ? undefined : {mediaType, text: text(value)};
   if (/json/i.test(mediaType) && value !== undefined) return {mediaType, text: inLines(value)};

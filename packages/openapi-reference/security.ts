@@ -51,13 +51,13 @@ export function sentCredentials(root: ContractNode, operation: ContractNode): Se
   return first;
 }
 
-const flowNames: Record<string, string> = {
-  authorizationCode: 'Authorization code',
-  clientCredentials: 'Client credentials',
-  implicit: 'Implicit',
-  password: 'Password',
-  deviceAuthorization: 'Device authorization',
-};
+const flowNames = new Map([
+  ['authorizationCode', 'Authorization code'],
+  ['clientCredentials', 'Client credentials'],
+  ['implicit', 'Implicit'],
+  ['password', 'Password'],
+  ['deviceAuthorization', 'Device authorization'],
+]);
 
 function factsOf(scheme: ContractNode): Fact[] {
   const fact = (name: string, words: Words | undefined): Fact[] => (words ? [{name, words}] : []);
@@ -73,7 +73,7 @@ function factsOf(scheme: ContractNode): Fact[] {
         ['refresh URL', node.text('refreshUrl')],
       ].flatMap(([word, address]) => (address === undefined ? [] : [[`${word ?? ''} `, {code: address}]]));
       return fact(
-        flowNames[flow] ?? flow,
+        flowNames.get(flow) ?? flow,
         steps.flatMap((step, index): Words => (index === 0 ? step : [', ', ...step])),
       );
     }),
@@ -82,18 +82,18 @@ function factsOf(scheme: ContractNode): Fact[] {
 
 function credentialOf({name, scheme, scopes}: Requirement, renderer: Renderer): Credential {
   const type = scheme?.text('type') ?? '';
-  const words: Record<string, string> = {
-    http: `HTTP ${(scheme?.text('scheme') ?? '').replace(/^./, (letter) => letter.toUpperCase())}`,
-    apiKey: `API key in the ${scheme?.text('in') ?? 'header'} ${scheme?.text('name') ?? ''}`.trim(),
-    oauth2: 'OAuth 2.0',
-    openIdConnect: 'OpenID Connect',
-    mutualTLS: 'Mutual TLS',
-  };
+  const words = new Map([
+    ['http', `HTTP ${(scheme?.text('scheme') ?? '').replace(/^./, (letter) => letter.toUpperCase())}`],
+    ['apiKey', `API key in the ${scheme?.text('in') ?? 'header'} ${scheme?.text('name') ?? ''}`.trim()],
+    ['oauth2', 'OAuth 2.0'],
+    ['openIdConnect', 'OpenID Connect'],
+    ['mutualTLS', 'Mutual TLS'],
+  ]);
   const description = scheme?.text('description');
   const meanings = new Map(scheme?.entries('flows').flatMap(([, flow]) => flow.entries('scopes')) ?? []);
   return {
     name,
-    scheme: scheme === undefined ? `${name} (not in the document)` : (words[type] ?? type),
+    scheme: scheme === undefined ? `${name} (not in the document)` : (words.get(type) ?? type),
     ...(description !== undefined && {description: renderer.prose(description)}),
     scopes: scopes.map((scope) => {
       const meaning = meanings.get(scope)?.value;

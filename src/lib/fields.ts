@@ -2,5 +2,5 @@
 export type Fields = Record<string, unknown>;
 
 export function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Number);
 }

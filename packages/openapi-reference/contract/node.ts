@@ -1,8 +1,18 @@
 import {DocumentError} from './document-error';
+import {ExactNumber} from './exact-number';
 import {type Fields, isFields} from '../../../src/lib/fields';
 
 /** A chain with more references than this counts as circular. */
 const longestChain = 50;
+
+/**
+ * The work that every document may cause, and the work for each of its characters. A small document can repeat its parts so often
+ * that its reference would fill the memory.
+ */
+const leastWork = 1_000_000;
+const workPerCharacter = 10;
+/** This many characters that are written are as much work as one value that is read. */
+const charactersPerWork = 10;
 
 /** The values of these keywords are data, in which `$ref` has no meaning. */
 const dataKeys = new Set(['example', 'default', 'const', 'enum', 'value']);
@@ -44,19 +54,41 @@ export class Contract {
    * by line breaks.
    */
   readonly gaps = new Map<string, string>();
+  private work: number;
   private anchors: Map<string, readonly string[]> | undefined;
 
   constructor(
     readonly file: string,
     readonly value: Fields,
     private readonly lineOf: (at: readonly string[]) => number | undefined = () => undefined,
+    length = 0,
   ) {
+    this.work = Math.max(leastWork, length * workPerCharacter);
     this.root = new ContractNode(this, value, [], 'node');
   }
 
   describe(at: readonly string[]): string {
     const line = this.lineOf(at);
     return `${this.file}${line === undefined ? '' : `:${line}`}: ${at.join(' › ') || 'the document'}`;
+  }
+
+  /**
+   * Counts values that are read.
+   *
+   * @throws DocumentError if reading and writing the document takes too much work
+   */
+  countRead(values: number): void {
+    this.work -= values;
+    if (this.work < 0) {
+      throw new DocumentError(
+        `${this.file}: the reference would be too large, because the document repeats large parts. Split the document, or shorten its largest schemas and examples.`,
+      );
+    }
+  }
+
+  /** Counts characters that are written, as `countRead` counts values. */
+  countWritten(characters: number): void {
+    this.countRead(characters / charactersPerWork);
   }
 
   addGap(at: readonly string[], fault: string): void {
@@ -76,6 +108,7 @@ export class Contract {
       );
     }
     if (reference === '#') return {value: this.value, at: []};
+    this.countWritten(reference.length);
     const target = reference.startsWith('#/') ? reference.slice(2).split('/').map(unescapePointer) : this.anchor(reference.slice(1));
     if (target === undefined) return undefined;
     let value: unknown = this.value;
@@ -170,6 +203,7 @@ export class ContractNode {
     this.steps = origin.steps ?? [{value, at}];
     this.ref = this.steps.at(-1)?.ref;
     this.gap = origin.gap;
+    contract.countRead(1);
   }
 
   get refName(): string | undefined {
@@ -196,9 +230,9 @@ export class ContractNode {
     let here: Step = {value, at};
     for (;;) {
       if (!isFields(here.value)) break;
-      const {$ref, $dynamicRef, ...beside} = here.value;
-      const reference = typeof $ref === 'string' ? $ref : typeof $dynamicRef === 'string' ? $dynamicRef : undefined;
-      if (reference === undefined) break;
+      const reference = [here.value.$ref, here.value.$dynamicRef].find((each) => typeof each === 'string');
+      if (typeof reference !== 'string') break;
+      const {$ref: _ref, $dynamicRef: _dynamic, ...beside} = here.value;
       steps.push({...here, value: beside});
       const found = steps.length > longestChain ? undefined : contract.find(reference, here.at);
       if (found === undefined) {
@@ -211,8 +245,9 @@ export class ContractNode {
     steps.push(here);
     const {value: target} = here;
     const beside = steps.slice(0, -1).filter((step) => isFields(step.value) && Object.keys(step.value).length > 0);
-    const overlaid =
-      isFields(target) && beside.length > 0 ? Object.assign({}, target, ...beside.map((step) => step.value).reverse()) : target;
+    const overlaid = isFields(target)
+      ? beside.reduceRight<Fields>((all, step) => (isFields(step.value) ? {...all, ...step.value} : all), target)
+      : target;
     return new ContractNode(contract, overlaid, here.at, 'node', {steps});
   }
 
@@ -230,7 +265,7 @@ export class ContractNode {
   /** Returns a mapping's entries, or a list's items by index. Omits the extensions in the maps of `extensibleKeys`. */
   entriesOfSelf(): [string, ContractNode][] {
     const {value} = this;
-    if (typeof value !== 'object' || value === null) return [];
+    if (!isFields(value) && !Array.isArray(value)) return [];
     const extensible = this.kind === 'names' && extensibleKeys.has(this.at.at(-1) ?? '');
     return Object.entries(value)
       .filter(([name]) => !extensible || !name.startsWith('x-'))
@@ -251,12 +286,12 @@ export class ContractNode {
   /** Returns a string, or a number as text, because YAML parses `version: 1.0` as a number. */
   text(key: string): string | undefined {
     const value = this.get(key)?.value;
-    return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+    return typeof value === 'string' ? value : typeof value === 'number' || value instanceof ExactNumber ? String(value) : undefined;
   }
 
   number(key: string): number | undefined {
     const value = this.get(key)?.value;
-    return typeof value === 'number' ? value : undefined;
+    return typeof value === 'number' || value instanceof ExactNumber ? Number(value) : undefined;
   }
 
   flag(key: string): boolean {
@@ -265,7 +300,9 @@ export class ContractNode {
 
   strings(key: string): string[] {
     const value = this.get(key)?.value;
-    return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+    if (!Array.isArray(value)) return [];
+    this.contract.countRead(value.length);
+    return value.filter((item) => typeof item === 'string');
   }
 
   has(key: string): boolean {

@@ -1,16 +1,42 @@
 import {readFileSync} from 'node:fs';
-import {CORE_SCHEMA, EVENT_ID, getScalarValue, load, mergeTag, parseEvents, YAMLException} from 'js-yaml';
+import {
+  CORE_SCHEMA,
+  defineScalarTag,
+  EVENT_ID,
+  floatCoreTag,
+  getScalarValue,
+  intCoreTag,
+  load,
+  mergeTag,
+  NOT_RESOLVED,
+  parseEvents,
+  YAMLException,
+} from 'js-yaml';
 import {parse as parseWithFaults, type ParseError, printParseErrorCode} from 'jsonc-parser';
 import {Contract, type ContractNode} from './node';
 import {type Fields, isFields} from '../../../src/lib/fields';
 import {DocumentError} from './document-error';
+import {ExactNumber, numberOf, parseExactly} from './exact-number';
 
 /** In a document with more characters, only syntax errors have line numbers. Other errors would need a slow second parse. */
 const longestForLines = 20_000_000;
 
+/** The numbers of YAML 1.2, with their writing. */
+const numberTags = [intCoreTag, floatCoreTag].map((tag) =>
+  defineScalarTag<number | ExactNumber>(tag.tagName, {
+    implicit: tag.implicit,
+    implicitFirstChars: tag.implicitFirstChars,
+    identify: tag.identify,
+    resolve: (source, isExplicit, tagName) => {
+      const value = tag.resolve(source, isExplicit, tagName);
+      return value === NOT_RESOLVED ? value : numberOf(source, value);
+    },
+  }),
+);
+
 function parseYaml(text: string, file: string): unknown {
   try {
-    return load(text, {schema: CORE_SCHEMA.withTags(mergeTag)});
+    return load(text, {schema: CORE_SCHEMA.withTags(mergeTag, numberTags)});
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const reason = `${error.reason.replace(/^./, (letter) => letter.toUpperCase())}.`;
@@ -21,8 +47,9 @@ function parseYaml(text: string, file: string): unknown {
 
 function parseJson(text: string, file: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
+    return parseExactly(text);
+  } catch (error) {
+    if (error instanceof RangeError) throw tooDeep(file);
     // `jsonc-parser` finds the position of the fault, because Node.js does not always report it.
     const faults: ParseError[] = [];
     parseWithFaults(text, faults, {disallowComments: true});
@@ -36,11 +63,24 @@ function parseJson(text: string, file: string): unknown {
 }
 
 const deepest = 200;
+
+function tooDeep(file: string): DocumentError {
+  return new DocumentError(`${file}: the document is nested more than ${deepest} levels deep.`);
+}
+
 const longestName = 1000;
 /** Aliases can repeat parts of a document. With them, it can have this many times the characters of the file. */
 const mostCopies = 10;
 /** A document with fewer characters is never too large. */
 const smallSize = 100_000;
+
+function checkText(text: string, file: string): void {
+  if (/\p{Surrogate}/u.test(text)) {
+    throw new DocumentError(
+      `${file}: the text ${JSON.stringify(text.slice(0, 40))} contains half of a surrogate pair (U+D800 to U+DFFF). Remove it.`,
+    );
+  }
+}
 
 /**
  * Checks that a document is small enough for programs that follow every alias.
@@ -52,12 +92,14 @@ function checkSize(document: Fields, text: string, file: string): void {
   const measured = new Map<object, {size: number; depth: number} | undefined>();
   /** Returns the characters and the depth of a value. An object that several aliases refer to is measured once. */
   const measure = (value: unknown, level: number): {size: number; depth: number} => {
-    if (typeof value !== 'object' || value === null) return {size: 4 + (typeof value === 'string' ? value.length : 0), depth: 0};
-    if (level > deepest) throw new DocumentError(`${file}: the document is nested more than ${deepest} levels deep.`);
+    if (typeof value === 'string') checkText(value, file);
+    if (typeof value !== 'object' || value === null || value instanceof ExactNumber)
+      return {size: 4 + (typeof value === 'string' ? value.length : 0), depth: 0};
+    if (level > deepest) throw tooDeep(file);
     if (measured.has(value)) {
       const known = measured.get(value);
       if (known === undefined) throw new DocumentError(`${file}: an alias refers to a part of the document that contains it.`);
-      if (level + known.depth > deepest) throw new DocumentError(`${file}: the document is nested more than ${deepest} levels deep.`);
+      if (level + known.depth > deepest) throw tooDeep(file);
       return known;
     }
     measured.set(value, undefined);
@@ -66,6 +108,7 @@ function checkSize(document: Fields, text: string, file: string): void {
       if (name.length > longestName) {
         throw new DocumentError(`${file}: the name ${name.slice(0, 20)}… has more than ${longestName} characters. Shorten it.`);
       }
+      checkText(name, file);
       const {size, depth} = measure(below, level + 1);
       own.size += name.length + size;
       own.depth = Math.max(own.depth, depth + 1);
@@ -146,14 +189,17 @@ export function readContract(file: string, prepare: (document: Fields) => Fields
     throw new DocumentError(`${file}: this is not an OpenAPI document, which is a mapping that begins with \`openapi: 3.1.0\`.`);
   checkSize(value, text, file);
   // Accepts `3.1` without a patch number, as a string or a number.
-  const version = typeof value.openapi === 'string' || typeof value.openapi === 'number' ? String(value.openapi) : undefined;
+  const version =
+    typeof value.openapi === 'string' || typeof value.openapi === 'number' || value.openapi instanceof ExactNumber
+      ? String(value.openapi)
+      : undefined;
   if (version === undefined || !/^3\.[01](\.|$)/.test(version)) {
     const found = version ?? (value.swagger === undefined ? undefined : `Swagger ${JSON.stringify(value.swagger).replaceAll('"', '')}`);
     throw new DocumentError(
       `${file}: \`openapi\` ${found === undefined ? 'is missing. It must be 3.0.x or 3.1.x' : `must be 3.0.x or 3.1.x; this document is ${found}`}.`,
     );
   }
-  const root = new Contract(file, prepare(value), lineFinder(text)).root;
+  const root = new Contract(file, prepare(value), lineFinder(text), text.length).root;
   if (root.get('info')?.text('title') === undefined) throw new DocumentError(`${file}: \`info\` needs a \`title\`.`);
   if (!['paths', 'webhooks', 'components'].some((key) => key in value)) {
     throw new DocumentError(`${file}: the document has neither \`paths\`, \`webhooks\` nor \`components\`.`);

@@ -1,4 +1,6 @@
 import {isFields} from '../../../src/lib/fields';
+import {DocumentError} from './document-error';
+import {ExactNumber, exactJson} from './exact-number';
 import type {ContractNode} from './node';
 
 /** Keywords that add no structure to a schema. The parts of `allOf` are read separately. */
@@ -50,6 +52,8 @@ export interface RequiredRule {
   choices: string[][];
 }
 
+const deepest = 200;
+
 function isNull(schema: ContractNode): boolean {
   return schema.text('type') === 'null' || (isFields(schema.value) && schema.value.const === null);
 }
@@ -79,11 +83,6 @@ function nameAt(at: readonly string[]): string | undefined {
   return ['schemas', '$defs', 'definitions'].includes(at.at(-2) ?? '') ? at.at(-1) : undefined;
 }
 
-/** Returns a value's JSON, because two values count as equal if their JSON is the same. */
-function written(value: unknown): string {
-  return JSON.stringify(value);
-}
-
 interface Flat {
   inOrder: ContractNode[];
   byWeight: ContractNode[];
@@ -109,6 +108,7 @@ export class Schema {
   /** The pointers of the enumerations that `knownValues` returns. */
   private readonly openParts: ReadonlySet<string>;
   private knownProperties: [string, Schema][] | undefined;
+  private propertiesByName: Map<string, Schema> | undefined;
   private knownUnions: Union[] | undefined;
 
   /** @param nodes schemas that all apply, such as the definitions of one property in an `allOf` */
@@ -118,11 +118,13 @@ export class Schema {
     const nullables: ContractNode[] = [];
     const open = new Set<string>();
     const emptied = new Map<ContractNode, string[]>();
-    const flatten = (node: ContractNode): Flat => {
+    const flatten = (node: ContractNode, depth: number): Flat => {
+      if (depth > deepest)
+        throw new DocumentError(`${String(node)}: this \`allOf\` is nested more than ${deepest} levels deep. Merge some of its parts.`);
       if (node.gap !== undefined) gaps.push(node.gap);
       const own = node.steps.map((step) => node.alone(step)).filter(({pointer}) => !visited.has(pointer));
       for (const {pointer} of own) visited.add(pointer);
-      const below = own.flatMap((part) => [...part.items('allOf'), ...unwrapped(part)].map(flatten));
+      const below = own.flatMap((part) => [...part.items('allOf'), ...unwrapped(part)].map((each) => flatten(each, depth + 1)));
       return {
         inOrder: [...own, ...below.flatMap(({inOrder}) => inOrder)],
         byWeight: [...own, ...below.reverse().flatMap((each) => each.byWeight)],
@@ -145,7 +147,7 @@ export class Schema {
         emptied.set(part, [...(emptied.get(part) ?? []), key]);
         return others;
       });
-    const flat = nodes.map(flatten);
+    const flat = nodes.map((node) => flatten(node, 0));
     this.parts = flat.flatMap(({inOrder}) => inOrder);
     this.byWeight = flat.reverse().flatMap(({byWeight}) => byWeight);
     this.gaps = gaps;
@@ -157,6 +159,7 @@ export class Schema {
       );
     const structural = this.parts.filter((part) => hasStructure(part, emptied.get(part)));
     this.id = (structural.length > 0 ? structural : this.parts.slice(0, 1)).map(({pointer}) => pointer).join('\n');
+    nodes[0]?.contract.countWritten(this.id.length);
     const outer = nodes.length === 1 ? nodes[0]?.steps.find(({ref}) => ref !== undefined) : undefined;
     const [only, ...others] = structural;
     this.key = (outer && nameAt(outer.at)) ?? (only && others.length === 0 ? nameAt(only.at) : undefined);
@@ -223,7 +226,8 @@ export class Schema {
       return ['object'];
     if (this.parts.some((part) => part.has('items') || part.has('prefixItems'))) return ['array'];
     const value = this.values?.find((each) => each !== null);
-    return value === undefined ? [] : [Array.isArray(value) ? 'array' : typeof value];
+    if (value === undefined) return [];
+    return [Array.isArray(value) ? 'array' : value instanceof ExactNumber ? 'number' : typeof value];
   }
 
   /** The values that every `enum` and `const` allows, or else the values that `knownValues` returns. `null` is never included. */
@@ -243,7 +247,9 @@ export class Schema {
     });
     const [first, ...others] = lists;
     if (first === undefined) return undefined;
-    return first.filter((value) => value !== null && others.every((list) => list.some((other) => written(other) === written(value))));
+    this.parts[0]?.contract.countRead(first.length);
+    const sets = others.map((list) => new Set(list.map((value) => exactJson(value))));
+    return first.filter((value) => value !== null && sets.every((set) => set.has(exactJson(value))));
   }
 
   /** True if the only value that the schema allows is `null`. */
@@ -269,6 +275,13 @@ export class Schema {
     return found.length === 0 ? undefined : narrower[key](...found);
   }
 
+  /** Returns a bound with the writing of the document. */
+  writtenBound(key: Bound): number | ExactNumber | undefined {
+    const bound = this.bound(key);
+    const exact = this.all(key).flatMap(({value}) => (value instanceof ExactNumber && Number(value) === bound ? [value] : []));
+    return exact[0] ?? bound;
+  }
+
   get required(): Set<string> {
     return new Set(this.parts.flatMap((part) => part.strings('required')));
   }
@@ -276,6 +289,16 @@ export class Schema {
   get properties(): [string, Schema][] {
     this.knownProperties ??= this.merged('properties');
     return this.knownProperties;
+  }
+
+  /** True if the schema has properties. Unlike `properties`, this reads none of them. */
+  get hasProperties(): boolean {
+    return this.all('properties').some((node) => node.keys().length > 0);
+  }
+
+  property(name: string): Schema | undefined {
+    this.propertiesByName ??= new Map(this.properties);
+    return this.propertiesByName.get(name);
   }
 
   get patternProperties(): [string, Schema][] {
@@ -337,10 +360,12 @@ export class Schema {
 
   private unionOf(word: Union['word'], members: ContractNode[], discriminator: ContractNode | undefined): Union {
     const property = discriminator?.text('propertyName');
-    const mapping = discriminator?.get('mapping')?.entriesOfSelf() ?? [];
+    const mapping = new Map<unknown, string[]>();
+    for (const [value, target] of discriminator?.get('mapping')?.entriesOfSelf() ?? [])
+      mapping.set(target.value, [...(mapping.get(target.value) ?? []), value]);
     const valuesOf = (member: ContractNode): string[] => {
       if (property === undefined) return [];
-      const mapped = mapping.filter(([, target]) => target.value === member.ref || target.value === member.refName).map(([value]) => value);
+      const mapped = [member.ref, member.refName].flatMap((target) => mapping.get(target) ?? []);
       return mapped.length > 0 || member.refName === undefined ? mapped : [member.refName];
     };
     return {

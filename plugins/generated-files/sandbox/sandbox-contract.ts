@@ -1,14 +1,21 @@
 import {join} from 'node:path';
 import {checkHandlers, compileContract, type Contract, hasHandler} from '../../../packages/sandbox';
 import {readContract} from '../../../packages/openapi-reference';
+import {type Fields, isFields} from '../../../src/lib/fields';
 import {contractPath} from '../../contract/contract';
+
+/** Returns a copy of the contract without the writing of its numbers, because the sandbox calculates with them. */
+function withPlainNumbers(document: Fields): Fields {
+  const plain: unknown = JSON.parse(JSON.stringify(document));
+  return isFields(plain) ? plain : document;
+}
 
 /**
  * @param onLeftOut is called with a sentence for each operation that the sandbox does not perform
  * @throws Error if the contract has a part that the sandbox does not support
  */
 export function sandboxContract(siteDir: string, onLeftOut?: (sentence: string) => void): Contract {
-  const document = readContract(join(siteDir, contractPath));
+  const document = readContract(join(siteDir, contractPath), withPlainNumbers);
   const ids = document.entries('paths').flatMap(([, path]) => path.entriesOfSelf().map(([, operation]) => operation.text('operationId')));
   if (!ids.some((id) => id !== undefined && hasHandler(id)))
     throw new Error(`The sandbox performs none of the operations in ${contractPath}. Set \`sandbox: false\` in config/features.ts.`);
