@@ -186,10 +186,24 @@ function createParser(highlight: Highlight, home?: string) {
 /** The time to parse Markdown can grow with the square of its length, so longer text is parsed section by section. */
 const longestSection = 10_000;
 
+/** A section with more line breaks and characters of Markdown is refused, because the time also grows with their number. */
+const mostMarks = 2500;
+/** An HTML element such as `<b>` that is not closed is repeated in every block after it. */
+const mostRepeats = 100_000;
+
+/** True if a section would need much time or memory, although it is short. */
+function isTooComplex(section: string): boolean {
+  const count = (pattern: RegExp): number => section.match(pattern)?.length ?? 0;
+  const formats = count(/<(?:a|b|code|em|font|i|s|small|strike|strong|tt|u)\b/gi);
+  const blocks = count(/\n|<[a-z]/gi) - formats;
+  const isDeep = /^(?:[ \t]*(?:[-+*][ \t]|\d{1,9}[.)][ \t]|>)){100}/m.test(section);
+  return isDeep || count(/[\n*_~`[\]|<>!&]/g) > mostMarks || formats * blocks > mostRepeats;
+}
+
 /**
  * Splits long Markdown before some of its headings, and calls `convert` with each part.
  *
- * @throws DocumentError if a section is too long, or is nested too deeply
+ * @throws DocumentError if a section is too long, is nested too deeply, or has too much markup
  */
 export function inSections(markdown: string, convert: (section: string) => string): string {
   const parts = markdown.length <= longestSection ? [markdown] : markdown.split(/\n(?=\n#{1,6} )/);
@@ -199,11 +213,13 @@ export function inSections(markdown: string, convert: (section: string) => strin
       if (part.length > longestSection) {
         throw new DocumentError(`${start} has more than ${longestSection} characters without a heading. Add headings, or shorten it.`);
       }
+      const tooComplex = `${start} is nested too deeply, or has too much markup. Simplify it.`;
+      if (isTooComplex(part)) throw new DocumentError(tooComplex);
       try {
         return convert(part);
       } catch (error) {
         // The parsers of Markdown and HTML are recursive.
-        if (error instanceof RangeError) throw new DocumentError(`${start} is nested too deeply. Remove some levels.`);
+        if (error instanceof RangeError) throw new DocumentError(tooComplex);
         throw error;
       }
     })

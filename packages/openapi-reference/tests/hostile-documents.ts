@@ -189,8 +189,12 @@ export const hostileDocuments: Record<string, Fields> = {
       description: `${index}${times(450, (at) => `<b title=${at}>`).join('')}${words(1400, '<p>a')}`.slice(0, 9900),
     })),
   }),
+  'headings in every second line': documentOf({
+    paths: operations(9, (index) => ({description: `${index}${words(400, 'aaaaa bbbbb ccccc\n-\n')}`})),
+  }),
+  'emphasis in every word': documentOf({paths: operations(9, (index) => ({description: `${index}${words(900, '*aaaa_ bbb ')}`}))}),
   'a table with thousands of cells': documentOf({
-    paths: operations(9, (index) => ({description: `${index}\n\n${words(1600, '|a')}\n${words(1600, '|-')}\n${words(1600, '|b')}`})),
+    paths: operations(9, (index) => ({description: `${index}\n\n${words(700, '|aaaaa')}\n${words(700, '|-')}\n${words(700, '|bbbbb')}`})),
   }),
   'code with one long line': documentOf({
     paths: operations(9, (index) => ({description: `\`\`\`php\n${index}${words(400, '$a->b("{$c}")["')}\n\`\`\``})),

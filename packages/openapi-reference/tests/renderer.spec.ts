@@ -202,10 +202,19 @@ test('no script of a description runs, and nothing is loaded', async ({page}) =>
   expect([page.url(), ...requested]).toEqual(['about:blank']);
 });
 
+const tooComplex = 'is nested too deeply, or has too much markup. Simplify it.';
 for (const [name, markdown, message] of [
   ['brackets', '['.repeat(50_000), 'has more than 10000 characters without a heading. Add headings, or shorten it.'],
-  ['quotations', '> '.repeat(4000), 'is nested too deeply. Remove some levels.'],
-  ['elements', '<b>'.repeat(3000), 'is nested too deeply. Remove some levels.'],
+  ['quotations', '> '.repeat(4000), tooComplex],
+  ['lists', '1. '.repeat(3000), tooComplex],
+  ['elements', '<b>'.repeat(3000), tooComplex],
+  ['headings', 'a\n-\n'.repeat(2000), tooComplex],
+  ['emphasis', '*a_ '.repeat(2400), tooComplex],
+  [
+    'elements that every paragraph repeats',
+    `${Array.from({length: 400}, (_, index) => `<b title=${index}>`).join('')}${'a\n\n'.repeat(400)}`,
+    tooComplex,
+  ],
 ] as const) {
   test(`a description that would take too long is refused in one sentence: ${name}`, async () => {
     const {prose} = await createPageRenderer();
