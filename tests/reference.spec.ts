@@ -63,12 +63,15 @@ interface Facts {
   values: string[];
 }
 
-function factsOf(name: string, field: ContractNode): Facts {
+/** @param inJson true if a string of digits has quotation marks, because a number would look like it */
+function factsOf(name: string, field: ContractNode, inJson = false): Facts {
   const schema = field.get('schema') ?? field;
   const example = field.get('example') ?? schema.get('example') ?? schema.items('examples')[0];
   const fixed = [schema.get('default'), schema.get('const'), Array.isArray(example?.value) ? undefined : example];
   const listed = (schema.has('externalDocs') ? undefined : schema.items('anyOf').find((kind) => kind.has('enum'))) ?? schema;
-  const values = [...listed.items('enum'), ...fixed.filter((each) => each !== undefined)].map(({value}) => shown(value));
+  const values = [...listed.items('enum'), ...fixed.filter((each) => each !== undefined)].map(({value}) =>
+    inJson && typeof value === 'string' && /^\d+$/.test(value) ? JSON.stringify(value) : shown(value),
+  );
   return {
     name,
     type: listed.text('type') ?? '',
@@ -89,7 +92,11 @@ function fieldFacts(schema: ContractNode, join: (parent: string, name: string) =
   return schema.entries('properties').flatMap(([name, field]) => {
     const full = parent === '' ? name : join(parent, name);
     const items = field.get('items');
-    return [factsOf(full, field), ...fieldFacts(field, join, full), ...(items ? fieldFacts(items, join, `${full}[]`) : [])];
+    return [
+      factsOf(full, field, join === withDots),
+      ...fieldFacts(field, join, full),
+      ...(items ? fieldFacts(items, join, `${full}[]`) : []),
+    ];
   });
 }
 

@@ -126,13 +126,13 @@ function carried(carrier: ContractNode, name: string, region: Region): Field {
   const facts = parameterFacts(carrier);
   const {style, explode} = styleOf(carrier);
   const context: FieldContext = {
-    region: style === 'deepObject' ? {...region, brackets: true} : region,
+    region: {...region, isText: true, ...(style === 'deepObject' && {brackets: true})},
     name,
     required: carrier.flag('required'),
     ...(description !== undefined && {description}),
     ...(carrier.flag('deprecated') && {deprecated: true}),
     examples: givenExamples(carrier).flatMap(({value, summary}) =>
-      value === undefined ? [] : [{value: asText(value), ...(summary !== undefined && {summary})}],
+      value === undefined ? [] : [{value: asText(schema.typed(value)), ...(summary !== undefined && {summary})}],
     ),
     ...(facts.length > 0 && {facts}),
     // The fields of an exploded object are sent under their own names.
@@ -220,7 +220,7 @@ class Builder {
   }
 
   private region(page: Page, anchor: string, brackets = false): Region {
-    return {renderer: this.site.renderer, page, anchor, brackets, inResponse: false, shown: new Map()};
+    return {renderer: this.site.renderer, page, anchor, brackets, isText: brackets, inResponse: false, shown: new Map()};
   }
 
   private prose(node: ContractNode): {description?: string} {

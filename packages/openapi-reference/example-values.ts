@@ -1,7 +1,7 @@
-import {escapeAttribute} from '../../src/lib/escape';
 import {isFields} from '../../src/lib/fields';
-import {type ExactNumber, exactJson} from './contract/exact-number';
+import type {ExactNumber} from './contract/exact-number';
 import type {Schema} from './contract/schema';
+import {textMatching} from './pattern-text';
 
 /** An example in a request omits read-only fields. An example in a response omits write-only fields. */
 export type Direction = 'request' | 'response';
@@ -61,13 +61,28 @@ const formats = new Map([
   ['regex', '^a+$'],
 ]);
 
+/** A generated text has at most this many characters. */
+const longestText = 1000;
+
+/** Returns text for an example that cannot be valid, so that nobody takes it for a valid one. */
+function placeholder(text: string): string {
+  return `<${text.length > 100 ? `${text.slice(0, 100)}…` : text}>`;
+}
+
 function textOf(schema: Schema): string {
-  const known = formats.get(schema.text('format') ?? '');
-  if (known !== undefined) return known;
   const least = schema.bound('minLength') ?? 0;
   const most = schema.bound('maxLength') ?? Infinity;
+  const known = formats.get(schema.text('format') ?? '');
+  if (known !== undefined && known.length >= least && known.length <= most) return known;
+  const patterns = [...new Set(schema.all('pattern').flatMap(({value}) => (typeof value === 'string' ? [value] : [])))];
+  const [pattern] = patterns;
+  if (pattern !== undefined) {
+    const text = patterns.length === 1 ? textMatching(pattern, least, Math.min(most, longestText)) : undefined;
+    return text ?? placeholder(`text that matches ${patterns.join(' and ')}`);
+  }
+  if (least > longestText) return placeholder(`text of at least ${least} characters`);
   const text = 'text';
-  return text.padEnd(Math.min(least, 200), text).slice(0, Math.max(most, 0));
+  return text.padEnd(least, text).slice(0, Math.max(most, 0));
 }
 
 function numberOf(schema: Schema, isWhole: boolean): number | ExactNumber {
@@ -99,7 +114,7 @@ function corrected(value: unknown, given: Schema, direction: Direction, around: 
   const within = [...around, schema.id];
   const {items} = schema;
   if (Array.isArray(value)) return items ? value.map((item) => corrected(item, items, direction, within, made)) : value;
-  if (!isFields(value)) return value;
+  if (!isFields(value)) return schema.typed(value);
   const kept = Object.entries(value).flatMap(([name, below]): [string, unknown][] => {
     const property = schema.property(name);
     if (property === undefined) return [[name, below]];
@@ -117,13 +132,6 @@ function corrected(value: unknown, given: Schema, direction: Direction, around: 
 
 function isLeftOut(property: Schema, direction: Direction): boolean {
   return property.flag(direction === 'request' ? 'readOnly' : 'writeOnly');
-}
-
-function givenExample(schema: Schema): {value: unknown} | undefined {
-  const single = schema.first('example');
-  if (single) return single;
-  const several = schema.first('examples')?.value;
-  return Array.isArray(several) && several.length > 0 ? {value: several[0]} : undefined;
 }
 
 function objectOf(schema: Schema, direction: Direction, around: readonly string[], made: Made): Record<string, unknown> {
@@ -154,8 +162,7 @@ function otherValue({values}: Schema, value: unknown, index: number): unknown {
 }
 
 /**
- * Returns the author's example, the default, the first allowed value, or else a generated value. Generated strings ignore
- * `pattern`.
+ * Returns the author's example, the default, the first allowed value, or else a generated value.
  *
  * @param around the ids of the enclosing schemas
  */
@@ -165,12 +172,10 @@ export function exampleValue(schema: Schema, direction: Direction, around: reado
     made.characters += JSON.stringify(value).length;
     return value;
   };
-  const given = givenExample(schema);
-  if (given) return corrected(whole(given.value), schema, direction, around, made);
+  const {examples, fallback, values} = schema;
+  if (examples.length > 0) return corrected(whole(examples[0]), schema, direction, around, made);
   if (schema.isNull) return whole(null);
-  const fallback = schema.first('default');
   if (fallback && (fallback.value !== null || schema.nullable)) return whole(fallback.value);
-  const {values} = schema;
   if (values && values.length > 0) return whole(values[0]);
   const within = [...around, schema.id];
   if (around.length > deepest * 2) return null;
@@ -214,43 +219,4 @@ export function exampleValue(schema: Schema, direction: Direction, around: reado
 
 export function sendableExample(value: unknown, schema: Schema | undefined, direction: Direction): unknown {
   return schema ? corrected(value, schema, direction, [], new Made()) : value;
-}
-
-function textIn(value: unknown): string {
-  return escapeAttribute(typeof value === 'string' ? value : exactJson(value));
-}
-
-function tagOf(schema: Schema | undefined, name: string): string {
-  const [xml] = schema?.all('xml') ?? [];
-  const prefix = xml?.text('prefix');
-  return `${prefix === undefined ? '' : `${prefix}:`}${xml?.text('name') ?? name}`;
-}
-
-function elements(name: string, value: unknown, schema: Schema | undefined, indent: string): string[] {
-  const [xml] = schema?.all('xml') ?? [];
-  const tag = tagOf(schema, name);
-  if (Array.isArray(value)) {
-    const items = schema?.items;
-    const wrapped = xml?.flag('wrapped') === true;
-    const itemName = tagOf(items, wrapped ? name : tag);
-    const lines = value.flatMap((item) => elements(itemName, item, items, wrapped ? `${indent}  ` : indent));
-    return wrapped ? [`${indent}<${tag}>`, ...lines, `${indent}</${tag}>`] : lines;
-  }
-  const namespace = xml?.text('namespace');
-  const prefix = xml?.text('prefix');
-  const space = namespace === undefined ? '' : ` xmlns${prefix === undefined ? '' : `:${prefix}`}="${escapeAttribute(namespace)}"`;
-  if (!isFields(value)) return [`${indent}<${tag}${space}>${textIn(value)}</${tag}>`];
-  const properties = new Map(schema?.properties ?? []);
-  const isAttribute = ([key]: [string, unknown]): boolean => properties.get(key)?.all('xml')[0]?.flag('attribute') === true;
-  const attributes = Object.entries(value)
-    .filter(isAttribute)
-    .map(([key, below]) => ` ${tagOf(properties.get(key), key)}="${textIn(below)}"`);
-  const inside = Object.entries(value)
-    .filter((entry) => !isAttribute(entry))
-    .flatMap(([key, below]) => elements(key, below, properties.get(key), `${indent}  `));
-  return [`${indent}<${tag}${space}${attributes.join('')}>`, ...inside, `${indent}</${tag}>`];
-}
-
-export function xmlOf(value: unknown, schema: Schema | undefined): string {
-  return ['<?xml version="1.0" encoding="UTF-8"?>', ...elements(schema?.name ?? 'root', value, schema, '')].join('\n');
 }

@@ -23,6 +23,8 @@ export interface Region {
   anchor: string;
   /** True if nested names use brackets, as in forms and `deepObject` parameters. If false, they use dots. */
   brackets: boolean;
+  /** True for forms, parameters and headers, in which every value is text. */
+  isText: boolean;
   /**
    * True for a response or a resource. The page then hides `additionalProperties: false`, because clients must ignore new fields.
    */
@@ -59,9 +61,15 @@ export function asText(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined ? '' : exactJson(value);
 }
 
-/** Returns a value as the page shows it. The empty string has quotation marks, because readers could not see it. */
-function shownText(value: unknown): string {
-  return value === '' ? '""' : asText(value);
+/** Matches text that is a value of another type in YAML or JSON. */
+const otherValues = /^(~|null|true|false|[-+]?(\d[\d_]*\.?\d*(e[-+]?\d+)?|\.\d+|0[xob][\da-f]+))$/i;
+
+/**
+ * Returns a value as the page shows it. A string has quotation marks if it is empty or looks like another value. If every value is
+ * text, only the empty string has them.
+ */
+function shownText(value: unknown, isText: boolean): string {
+  return value === '' || (typeof value === 'string' && !isText && otherValues.test(value)) ? JSON.stringify(value) : asText(value);
 }
 
 function listed(names: readonly string[]): string {
@@ -130,11 +138,8 @@ function typeInWords(schema: Schema, depth = 0): string {
 
 const longestExample = 160;
 
-function examplesOf(schema: Schema): FieldExample[] {
-  const single = schema.first('example');
-  const several = schema.first('examples')?.value;
-  const values = single ? [single.value] : Array.isArray(several) ? several : [];
-  const texts = values.map(shownText);
+function examplesOf(schema: Schema, {isText}: Region): FieldExample[] {
+  const texts = schema.examples.map((value) => shownText(value, isText));
   schema.parts[0]?.contract.countWritten(texts.join('').length);
   return texts.filter((value) => value.length <= longestExample).map((value) => ({value}));
 }
@@ -264,9 +269,7 @@ function some<Key extends string, Value>(key: Key, value: Value | undefined): {[
 }
 
 function isPlain(items: Schema): boolean {
-  return (
-    !isComposite(items) && items.description === undefined && factsOf(items, true).length === 0 && items.first('default') === undefined
-  );
+  return !isComposite(items) && items.description === undefined && factsOf(items, true).length === 0 && items.fallback === undefined;
 }
 
 export function fieldOf(schema: Schema, context: FieldContext): Field {
@@ -281,10 +284,10 @@ export function fieldOf(schema: Schema, context: FieldContext): Field {
   const own = limitsOf(schema);
   const ofItems = plain && limitsOf(plain);
   const limits = own && ofItems ? {...ofItems, ...own} : (own ?? ofItems);
-  const fallback = schema.first('default');
+  const {fallback} = schema;
   const values = schema.values ?? plain?.values;
   const access = schema.flag('readOnly') ? 'read-only' : schema.flag('writeOnly') ? 'write-only' : undefined;
-  const examples = context.examples && context.examples.length > 0 ? context.examples : examplesOf(schema);
+  const examples = context.examples && context.examples.length > 0 ? context.examples : examplesOf(schema, region);
   const nested = shapeOf(schema, {
     region,
     label: context.label ?? full,
@@ -306,9 +309,12 @@ export function fieldOf(schema: Schema, context: FieldContext): Field {
     ...(description !== undefined && {description: region.renderer.prose(description)}),
     ...(limits && {limits, limitsInWords: limitsInWords(limits)}),
     ...some('pattern', limits?.pattern),
-    ...some('values', values?.map(shownText)),
+    ...some(
+      'values',
+      values?.map((value) => shownText(value, region.isText)),
+    ),
     ...((schema.isOpen || plain?.isOpen) && {isOpen: true}),
-    ...(fallback && {fallback: shownText(fallback.value)}),
+    ...(fallback && {fallback: shownText(fallback.value, region.isText)}),
     ...some('examples', context.asExample ? undefined : examples),
     ...some('facts', [...(context.facts ?? []), ...factsOf(schema, region.inResponse)]),
   };

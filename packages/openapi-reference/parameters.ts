@@ -41,9 +41,9 @@ export function givenExamples(
 
 /** Returns the value of a parameter for samples: the author's first example, or else a generated value. */
 export function parameterValue(parameter: ContractNode): unknown {
-  const given = givenExamples(parameter).find(({value}) => value !== undefined);
-  if (given) return given.value;
   const schema = schemaOf(parameter);
+  const given = givenExamples(parameter).find(({value}) => value !== undefined);
+  if (given) return schema ? schema.typed(given.value) : given.value;
   return schema ? exampleValue(schema, 'request') : 'text';
 }
 

@@ -2,10 +2,11 @@ import {exactJson, parseExactly} from './contract/exact-number';
 import type {ContractNode} from './contract/node';
 import {isFields} from '../../src/lib/fields';
 import {Schema} from './contract/schema';
-import {sendableExample, exampleValue, type Direction, xmlOf} from './example-values';
+import {sendableExample, exampleValue, type Direction} from './example-values';
 import {formPairs, givenExamples, parameterPairs, parameterValue, simpleText, text} from './parameters';
 import type {Answer, SampleRequest, SentPair, SentPart} from './samples';
 import {sentCredentials} from './security';
+import {xmlOf} from './xml';
 
 export interface MediaExample {
   name: string;

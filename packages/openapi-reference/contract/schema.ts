@@ -120,7 +120,7 @@ export class Schema {
     const emptied = new Map<ContractNode, string[]>();
     const flatten = (node: ContractNode, depth: number): Flat => {
       if (depth > deepest)
-        throw new DocumentError(`${String(node)}: this \`allOf\` is nested more than ${deepest} levels deep. Merge some of its parts.`);
+        throw new DocumentError(`${String(node)}: more than ${deepest} schemas are combined within each other. Merge some of them.`);
       if (node.gap !== undefined) gaps.push(node.gap);
       const own = node.steps.map((step) => node.alone(step)).filter(({pointer}) => !visited.has(pointer));
       for (const {pointer} of own) visited.add(pointer);
@@ -171,9 +171,35 @@ export class Schema {
   }
 
   /** Returns a keyword's value from the most specific part that has it. The value can be `null`. */
-  first(key: string): {value: unknown} | undefined {
+  private first(key: string): {value: unknown} | undefined {
     for (const {value} of this.byWeight) if (isFields(value) && value[key] !== undefined) return {value: value[key]};
     return undefined;
+  }
+
+  /**
+   * Returns a value of the document as the schema's type. YAML reads `01234` as a number, but a schema that allows only strings
+   * means the text.
+   */
+  typed(value: unknown): unknown {
+    if (Array.isArray(value)) {
+      const {items} = this;
+      return items ? value.map((item) => items.typed(item)) : value;
+    }
+    const isScalar = typeof value === 'number' || typeof value === 'boolean' || value instanceof ExactNumber;
+    return isScalar && this.declaredTypes.length > 0 && this.declaredTypes.every((type) => type === 'string') ? String(value) : value;
+  }
+
+  get fallback(): {value: unknown} | undefined {
+    const found = this.first('default');
+    return found && {value: this.typed(found.value)};
+  }
+
+  /** The author's examples. */
+  get examples(): unknown[] {
+    const single = this.first('example');
+    const several = this.first('examples')?.value;
+    const found: unknown[] = single ? [single.value] : Array.isArray(several) ? several : [];
+    return found.map((value) => this.typed(value));
   }
 
   all(key: string): ContractNode[] {
@@ -205,23 +231,26 @@ export class Schema {
     return (inline.length > 0 ? inline : texts).flatMap(({text}) => text ?? []);
   }
 
-  get types(): string[] {
+  /** The types that every `type` keyword allows, without `null`. */
+  private get declaredTypes(): string[] {
     const sets = this.parts.flatMap((part) => {
       const single = part.text('type');
       const several = single === undefined ? part.strings('type') : [single];
       return several.length > 0 ? [several] : [];
     });
     const [first, ...others] = sets;
-    if (first) {
-      const has = (set: string[], type: string): boolean => set.includes(type) || (type === 'integer' && set.includes('number'));
-      const narrow = (set: string[], other: string[]): string[] => [
-        ...set.filter((type) => has(other, type)),
-        ...(set.includes('number') && !set.includes('integer') && !other.includes('number') && other.includes('integer')
-          ? ['integer']
-          : []),
-      ];
-      return others.reduce(narrow, first).filter((type) => type !== 'null');
-    }
+    if (first === undefined) return [];
+    const has = (set: string[], type: string): boolean => set.includes(type) || (type === 'integer' && set.includes('number'));
+    const narrow = (set: string[], other: string[]): string[] => [
+      ...set.filter((type) => has(other, type)),
+      ...(set.includes('number') && !set.includes('integer') && !other.includes('number') && other.includes('integer') ? ['integer'] : []),
+    ];
+    return others.reduce(narrow, first).filter((type) => type !== 'null');
+  }
+
+  get types(): string[] {
+    const declared = this.declaredTypes;
+    if (declared.length > 0) return declared;
     if (this.parts.some((part) => ['properties', 'additionalProperties', 'patternProperties', 'required'].some((key) => part.has(key))))
       return ['object'];
     if (this.parts.some((part) => part.has('items') || part.has('prefixItems'))) return ['array'];
@@ -249,7 +278,7 @@ export class Schema {
     if (first === undefined) return undefined;
     this.parts[0]?.contract.countRead(first.length);
     const sets = others.map((list) => new Set(list.map((value) => exactJson(value))));
-    return first.filter((value) => value !== null && sets.every((set) => set.has(exactJson(value))));
+    return first.filter((value) => value !== null && sets.every((set) => set.has(exactJson(value)))).map((value) => this.typed(value));
   }
 
   /** True if the only value that the schema allows is `null`. */

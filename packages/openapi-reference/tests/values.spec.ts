@@ -135,3 +135,170 @@ test('values of YAML are read as YAML 1.2', () => {
   const found: unknown = JSON.parse(JSON.stringify(read(text, 'yaml').value));
   expect(found).toEqual(JSON.parse(JSON.stringify(parse(text))));
 });
+
+function operationWith(properties: string, type = 'application/json', rest = ''): OperationModel {
+  const document = `openapi: 3.1.0
+info: {title: T, version: '1'}
+servers: [{url: https://api.test}]
+paths:
+  /a:
+    post:
+      requestBody:
+        content:
+          ${type}:
+            schema:
+              title: body
+              type: object
+              properties:
+${properties.replaceAll(/^/gm, '                ')}
+      responses: {'200': {description: OK}}
+${rest}`;
+  return operationOf(read(document, 'yaml'));
+}
+
+/** Returns the body that a sample sends. */
+function sentBody(operation: OperationModel): unknown {
+  const text = /request\.body = (".*")/.exec(sample(operation, 'ruby'))?.[1] ?? 'null';
+  return JSON.parse(String(JSON.parse(text)));
+}
+
+test('a schema that allows only strings has strings, whatever YAML reads', () => {
+  const operation = operationWith(`postal: {type: string, example: 01234}
+power: {type: string, examples: [1e3]}
+amount: {type: string, default: 10.00}
+flag: {type: string, enum: [true, no]}
+grouped: {type: string, example: 1_000}
+time: {type: string, example: 12:30:00}
+country: {type: string, enum: [NO]}
+tilde: {type: string, example: '~'}
+day: {type: string, format: date, example: 2026-01-15}
+codes: {type: array, items: {type: string}, example: [007, 08]}
+either: {type: [string, integer], example: 5}
+number: {type: integer, example: 0755}`);
+  expect(sentBody(operation)).toEqual({
+    postal: '01234',
+    power: '1e3',
+    amount: '10.00',
+    flag: 'true',
+    grouped: '1_000',
+    time: '12:30:00',
+    country: 'NO',
+    tilde: '~',
+    day: '2026-01-15',
+    codes: ['007', '08'],
+    either: 5,
+    number: 755,
+  });
+  const fields = fieldsOf(operation);
+  const shown = [...fields.values()].map(({name, examples, values, fallback}) => [name, values ?? fallback ?? examples?.[0]?.value]);
+  expect(Object.fromEntries(shown)).toEqual({
+    postal: '"01234"',
+    power: '"1e3"',
+    amount: '"10.00"',
+    flag: ['"true"', 'no'],
+    grouped: '"1_000"',
+    time: '12:30:00',
+    country: ['NO'],
+    tilde: '"~"',
+    day: '2026-01-15',
+    codes: '["007","08"]',
+    either: '5',
+    number: '755',
+  });
+});
+
+test('a parameter that allows only strings keeps its digits', () => {
+  const root = read(
+    `openapi: 3.1.0
+info: {title: T, version: '1'}
+servers: [{url: https://api.test}]
+paths: {'/a/{id}': {get: {parameters: [{name: id, in: path, required: true, schema: {type: string, enum: [007, '8']}, example: 007}]}}}`,
+    'yaml',
+  );
+  const operation = operationOf(root);
+  expect(sample(operation, 'curl')).toBe('curl https://api.test/a/007');
+  expect(operation.parameters[0]?.fields[0]).toMatchObject({examples: [{value: '007'}], values: ['007', '8']});
+});
+
+const patterns: [name: string, schema: string, expected: RegExp | string][] = [
+  ['letters and digits', `pattern: '^[A-Z]{3}-\\d{4}$'`, /^[A-Z]{3}-\d{4}$/],
+  ['alternatives and groups', `pattern: '^(cus|acct)_(?:[0-9a-f]{2}:){3}x?$'`, /^(cus|acct)_(?:[0-9a-f]{2}:){3}x?$/],
+  ['a prefix', `pattern: '^tok_'`, /^tok_/],
+  ['a longer text', `pattern: '^[a-z]+$', minLength: 8`, /^[a-z]{8,}$/],
+  ['an exact length', `pattern: '^([a-z]{2})+$', minLength: 6, maxLength: 6`, /^[a-z]{6}$/],
+  ['no text', `pattern: '^[a-z]*$', maxLength: 0`, /^$/],
+  ['other characters', `pattern: '^[^a-zA-Z]{3}[а-я]\\p{Lu}$'`, /^[^a-zA-Z]{3}[а-я]\p{Lu}$/u],
+  ['an escape that only old expressions allow', `pattern: '^\\_[\\w\\-]{2}$'`, /^_[\w-]{2}$/],
+  ['a format that is too long', 'format: uri, maxLength: 5', /^text$/],
+  ['a lookahead', `pattern: '^(?=.*\\d)[a-z\\d]{8}$'`, '<text that matches ^(?=.*\\d)[a-z\\d]{8}$>'],
+  ['a pattern that takes years to execute', `pattern: '^(([a-z]+)*)*\\1$'`, '<text that matches ^(([a-z]+)*)*\\1$>'],
+  ['no expression', `pattern: '['`, '<text that matches [>'],
+  ['huge counts', `pattern: '^((a{1000}){1000}){1000}$'`, '<text that matches ^((a{1000}){1000}){1000}$>'],
+  ['a huge length', 'minLength: 5000', '<text of at least 5000 characters>'],
+];
+
+for (const [name, schema, expected] of patterns) {
+  test(`generated text matches its pattern: ${name}`, () => {
+    const {it} = Object(sentBody(operationWith(`it: {type: string, ${schema}}`)));
+    if (typeof expected === 'string') expect(it).toBe(expected);
+    else expect(it).toMatch(expected);
+  });
+}
+
+const xmlCases: [name: string, properties: string, lines: string][] = [
+  [
+    'names',
+    `a key: {example: x}\n$ref2: {example: x}\n1st: {example: x}\n'a:b': {example: x}\n日本: {example: x}`,
+    '<a_key>x</a_key> <_ref2>x</_ref2> <_1st>x</_1st> <a_b>x</a_b> <日本>x</日本>',
+  ],
+  ['a name of its own', `a: {example: 1, xml: {name: b}}`, '<b>1</b>'],
+  ['an attribute', `a: {type: integer, example: 1, xml: {attribute: true}}\nb: {example: 2}`, '<body a="1"> <b>2</b> </body>'],
+  [
+    'a prefix and a namespace',
+    `a: {example: x, xml: {prefix: p, namespace: 'https://x.example/p'}}`,
+    '<p:a xmlns:p="https://x.example/p">x</p:a>',
+  ],
+  [
+    'an attribute with a prefix',
+    `a: {example: x, xml: {attribute: true, prefix: p, namespace: 'https://x.example/p'}}`,
+    '<body xmlns:p="https://x.example/p" p:a="x">',
+  ],
+  ['a list', `a: {type: array, items: {type: string}, example: [x, y]}`, '<a>x</a> <a>y</a>'],
+  ['a list whose name has no effect', `a: {type: array, xml: {name: b}, items: {type: string}, example: [x, y]}`, '<a>x</a> <a>y</a>'],
+  ['a list with names of its items', `a: {type: array, items: {type: string, xml: {name: b}}, example: [x, y]}`, '<b>x</b> <b>y</b>'],
+  ['a wrapped list', `a: {type: array, xml: {wrapped: true}, items: {type: string}, example: [x]}`, '<a> <a>x</a> </a>'],
+  [
+    'a wrapped list with a name',
+    `a: {type: array, xml: {name: b, wrapped: true}, items: {type: string}, example: [x]}`,
+    '<b> <b>x</b> </b>',
+  ],
+  [
+    'a wrapped list with two names',
+    `a: {type: array, xml: {name: b, wrapped: true}, items: {type: string, xml: {name: c}}, example: [x]}`,
+    '<b> <c>x</c> </b>',
+  ],
+  [
+    'null and signs',
+    `a: {type: [string, 'null'], example: null}\nb: {example: '<&"'}\nc: {example: "\\u0001"}\nd: {example: 10.00}`,
+    '<a></a> <b>&lt;&amp;&quot;</b> <c>\uFFFD</c> <d>10.00</d>',
+  ],
+];
+
+for (const [name, properties, lines] of xmlCases) {
+  test(`an example in XML: ${name}`, () => {
+    const [example] = operationWith(properties, 'application/xml').body?.contents[0]?.examples ?? [];
+    expect(example?.code.replaceAll(/\s*\n\s*/g, ' ')).toContain(lines);
+  });
+}
+
+test('a list in XML has one root element', () => {
+  const document = `openapi: 3.1.0
+info: {title: T, version: '1'}
+paths: {/a: {get: {responses: {'200': {description: OK, content: {application/xml: {schema: {$ref: '#/components/schemas/Pets'}}}}}}}}
+components:
+  schemas:
+    Pets: {type: array, items: {$ref: '#/components/schemas/Pet'}}
+    Pet: {type: object, properties: {id: {type: integer}}}`;
+  const [example] = operationOf(read(document, 'yaml')).responses[0]?.contents[0]?.examples ?? [];
+  expect(example?.code).toBe('<?xml version="1.0" encoding="UTF-8"?>\n<Pets>\n  <Pet>\n    <id>1</id>\n  </Pet>\n</Pets>');
+});
