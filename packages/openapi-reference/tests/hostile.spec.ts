@@ -11,6 +11,8 @@ import {hostileDocuments} from './hostile-documents';
 const longest = 60_000;
 const mostMegabytes = 500;
 
+test.describe.configure({timeout: 2 * longest});
+
 let folder = '';
 test.beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'hostile-'));
@@ -18,7 +20,7 @@ test.beforeAll(() => {
 test.afterAll(() => rmSync(folder, {recursive: true, force: true}));
 
 for (const [index, [name, document]] of Object.entries(hostileDocuments).entries()) {
-  test(`a small document is built or refused in one sentence: ${name}`, async () => {
+  test(`a small document is built or refused in one sentence: ${name} @all`, async () => {
     const text = JSON.stringify(document);
     expect(text.length).toBeLessThanOrEqual(100_000);
     const file = path.join(folder, `${index}.json`);
