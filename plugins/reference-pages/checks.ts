@@ -5,10 +5,12 @@ import type {OperationModel} from '../../packages/openapi-reference/browser';
 
 /** @throws Error if the configuration lacks one of the two packages that the reference consists of */
 export function checkConfiguration({plugins, themes}: {plugins: unknown[]; themes: unknown[]}): void {
-  const packages = {plugins: [plugins, 'docusaurus-plugin-openapi-docs'], themes: [themes, 'docusaurus-theme-openapi-docs']} as const;
-  for (const [list, [entries, name]] of Object.entries(packages)) {
-    if (!JSON.stringify(entries).includes(name))
-      throw new Error(`docusaurus.config.ts has no ${name} in \`${list}\`. Add it: the API reference consists of its pages.`);
+  const packages = {
+    plugins: [plugins, 'docusaurus-plugin-openapi-docs', 'It generates the pages of the API reference.'],
+    themes: [themes, 'docusaurus-theme-openapi-docs', 'The pages of the API reference use its components.'],
+  } as const;
+  for (const [list, [entries, name, reason]] of Object.entries(packages)) {
+    if (!JSON.stringify(entries).includes(name)) throw new Error(`docusaurus.config.ts has no ${name} in \`${list}\`. Add it. ${reason}`);
   }
 }
 

@@ -10,5 +10,6 @@ const {default: themeOpenApi}: {default: PluginModule} = createRequire(__filenam
 
 export default async function theme(context: LoadContext, options: unknown): Promise<Plugin | null> {
   const original = await themeOpenApi(context, options);
-  return original && {...original, getClientModules: undefined, configureWebpack: undefined};
+  // With the package's name, `docusaurus swizzle docusaurus-theme-openapi-docs` finds the theme.
+  return original && {...original, name: 'docusaurus-theme-openapi-docs', getClientModules: undefined, configureWebpack: undefined};
 }

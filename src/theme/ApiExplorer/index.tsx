@@ -1,5 +1,5 @@
 // Change: the form sends requests to the sandbox in the browser, and the server renders the samples and the responses. The original
-// needs 690 KB of scripts, and a secret key in the browser.
+// needs 714 KB of scripts, and a secret key in the browser.
 import type {ReactNode} from 'react';
 import CodeSnippets from '@theme/ApiExplorer/CodeSnippets';
 import ResponseExamples from '@theme/ResponseExamples';

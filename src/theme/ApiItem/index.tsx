@@ -1,5 +1,5 @@
 // Change: an operation's page exports its model and its layout, so that no other page of the documentation loads them. The original
-// sends the explorer, 690 KB, to every page.
+// sends the explorer to every page.
 import type {ComponentType, ReactNode} from 'react';
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import {DocProvider} from '@docusaurus/plugin-content-docs/client';
