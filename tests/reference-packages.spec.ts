@@ -63,6 +63,7 @@ test('the commands of the plugin work by themselves, and a contract with a fault
   expect(generated.length).toBeGreaterThan(15);
   expect(run(docusaurus, 'clean-api-docs', 'all').status).toBe(0);
   expect(readdirSync(pages)).toEqual([]);
+  expect(run(docusaurus, 'swizzle', 'docusaurus-theme-openapi-docs', '--list', '--typescript').output).toContain('ParamsItem');
 
   const script = ['--import', 'tsx', 'scripts/generate.mts'];
   writeFileSync(path.join(pages, 'stale.api.mdx'), '');
