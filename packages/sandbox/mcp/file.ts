@@ -1,4 +1,5 @@
 /** The entry point of the MCP server's file. The build inserts the documentation as `DATA`. */
+import {Readable} from 'node:stream';
 import {parseArgs} from 'node:util';
 import {brotliDecompressSync} from 'node:zlib';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
@@ -29,6 +30,15 @@ ${contract ? shopHelp : ''}  --port NUMBER      listen on http://127.0.0.1:NUMBE
   --version          print the API version and exit
   --help             print this help and exit
 `;
+
+/** Removes a byte order mark, with which some clients on Windows begin. The transport would silently ignore their first message. */
+async function* withoutMark(input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let isFirst = true;
+  for await (const chunk of input) {
+    yield isFirst && chunk.subarray(0, 3).toString() === '\ufeff' ? chunk.subarray(3) : chunk;
+    isFirst = false;
+  }
+}
 
 /** Separates `--shop -- COMMAND` from the other options. */
 function splitShop(argv: string[]): {own: string[]; shop: string[] | undefined} {
@@ -96,7 +106,7 @@ async function run(): Promise<void> {
       endCommandsAtExit();
       process.stdin.once('end', () => process.exit());
     }
-    await server.connect(new StdioServerTransport());
+    await server.connect(new StdioServerTransport(Readable.from(withoutMark(process.stdin))));
   } else await serveHttp(port, () => createServer(data, search));
 }
 

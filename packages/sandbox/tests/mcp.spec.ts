@@ -369,6 +369,12 @@ test('a shop is checked with the command of the server, and with no other', asyn
   rmSync(folder, {recursive: true});
 });
 
+test('a client that begins with a byte order mark gets a response', async () => {
+  const child = spawn(process.execPath, [file]);
+  child.stdin.end(`\ufeff${JSON.stringify({jsonrpc: '2.0', id: 7, method: 'ping'})}\n`);
+  expect(JSON.parse(await text(child.stdout))).toEqual({jsonrpc: '2.0', id: 7, result: {}});
+});
+
 test('a client that closes the pipe ends the server without a trace', async () => {
   const child = spawn(process.execPath, [file]);
   const stderr = text(child.stderr);
