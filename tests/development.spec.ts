@@ -10,7 +10,7 @@ import type {Page} from 'playwright/test';
 import {checks} from './authoring';
 import {expect, test} from './fixtures';
 import {leadingAway, redirectSample, requestAll} from './redirect-paths';
-import {freePort} from '../src/lib/free-port';
+import {freePort} from './free-port';
 
 const pages = [
   '/',

@@ -11,7 +11,7 @@ import {expect, test} from 'playwright/test';
 import {markedPart} from '../plugins/theme/fence-source';
 import type {ToolName} from '../scripts/tools';
 import {needs} from './needs';
-import {freePort} from '../src/lib/free-port';
+import {freePort} from './free-port';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
 
 const root = join(__dirname, '..');

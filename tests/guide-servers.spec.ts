@@ -15,7 +15,7 @@ import {createSandbox} from '../packages/sandbox';
 import {signatureHeader} from '../src/webhooks/signature';
 import {Workshop, extensions, languages, wait, type Language} from './guides/languages';
 import {needs} from './needs';
-import {freePort} from '../src/lib/free-port';
+import {freePort} from './free-port';
 
 const root = join(__dirname, '..');
 const tools: Partial<Record<Language, ToolName>> = {Python: 'python', Ruby: 'ruby', PHP: 'php'};

@@ -1,6 +1,6 @@
 import {spawn, type ChildProcess} from 'node:child_process';
 import {join} from 'node:path';
-import {freePort} from '../src/lib/free-port';
+import {freePort} from './free-port';
 
 export type RunningSandbox = {
   /** The URL without a trailing slash. */

@@ -6,7 +6,7 @@ import {request as requestSecure} from 'node:https';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {text} from 'node:stream/consumers';
-import {freePort} from '../src/lib/free-port';
+import {freePort} from './free-port';
 import {company} from '../config/company';
 import {founders} from '../config/founders';
 import {routes} from '../config/routes';

@@ -9,7 +9,7 @@ import {expect, test, type Page} from 'playwright/test';
 import postgres from 'postgres';
 import {startPostgres, type TestPostgres} from './backend/postgres';
 import {needs} from './needs';
-import {freePort} from '../src/lib/free-port';
+import {freePort} from './free-port';
 import {signatureHeader} from '../src/webhooks/signature';
 import {sandboxFile, startSandbox, type RunningSandbox} from './sandbox-server';
 

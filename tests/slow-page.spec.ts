@@ -1,7 +1,7 @@
 import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {expect, pageHtml, test} from './fixtures';
-import {freePort} from '../src/lib/free-port';
+import {freePort} from './free-port';
 
 /** In milliseconds, how late the second half of the HTML, or the text font, is. A browser can paint what is there in this time. */
 const pause = 2000;

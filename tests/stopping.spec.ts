@@ -4,7 +4,7 @@ import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {freePort} from '../src/lib/free-port';
+import {freePort} from './free-port';
 import {needs} from './needs';
 
 needs('ps');

@@ -6,7 +6,7 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {request} from 'node:http';
 import {join} from 'node:path';
 import {text} from 'node:stream/consumers';
-import {freePort} from '../../src/lib/free-port';
+import {freePort} from '../free-port';
 import {type Fields, isFields} from '../../src/lib/fields';
 import {signatureHeader} from '../../src/webhooks/signature';
 import {extensions, speed, wait, type Language, type Running, type Workshop} from './languages';

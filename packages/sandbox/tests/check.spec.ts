@@ -11,7 +11,7 @@ import {cardOutcomes, declineOf} from '../api/test-cards';
 import {plan} from '../check/plan';
 import {endpointRules, shopRules} from '../check/rules';
 import {needs} from '../../../tests/needs';
-import {freePort} from '../../../src/lib/free-port';
+import {freePort} from '../../../tests/free-port';
 import {sandboxFile} from '../../../tests/sandbox-server';
 
 const secret = 'whsec_test_check';

@@ -21,7 +21,7 @@ import {referenceResources} from '../../../config/openapi';
 import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
 import {isFields} from '../../../src/lib/fields';
 import {makeVectors} from '../../../src/webhooks/vectors';
-import {freePort} from '../../../src/lib/free-port';
+import {freePort} from '../../../tests/free-port';
 import {call, fieldsIn, send} from '../../../tests/mcp-client';
 
 const file = resolve(process.env.SANDBOX_FOLDER ?? '', 'sandbox-mcp.mjs');

@@ -14,7 +14,7 @@ import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-
 import {sendDelivery} from '../../../src/webhooks/send';
 import {readHeader, sign} from '../../../src/webhooks/signature';
 import {responseFaults, refusalFaults} from '../../../tests/contract-response';
-import {freePort} from '../../../src/lib/free-port';
+import {freePort} from '../../../tests/free-port';
 import {sandboxFile, startSandbox, type RunningSandbox} from '../../../tests/sandbox-server';
 
 let sandbox: RunningSandbox;
