@@ -14,7 +14,7 @@ import brand, {brandedFrontMatter} from './plugins/brand';
 import {changelogFeedPlugin} from './plugins/generated-files/changelog-feed';
 import {contractData} from './plugins/contract';
 import development from './plugins/development';
-import featuresPlugin from './plugins/features';
+import featuresPlugin, {frontMatterWithoutPartsOff} from './plugins/features';
 import figures from './plugins/theme/figures';
 import head from './plugins/theme/head';
 import bundlerCache from './plugins/development/bundler-cache';
@@ -49,7 +49,7 @@ export default {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: {
-    parseFrontMatter: typographicFrontMatter(brandedFrontMatter),
+    parseFrontMatter: frontMatterWithoutPartsOff(typographicFrontMatter(brandedFrontMatter)),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   future: {v4: true, faster: true},

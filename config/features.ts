@@ -69,6 +69,9 @@ export function partOffAt(url: string): string | undefined {
 /** False for a link to a page of a part that is off. */
 export const isOn = (url: string): boolean => partOffAt(url) === undefined;
 
+/** False for the id of a page of the documentation that is off. */
+export const isDocOn = (id: string): boolean => isOn(`/${id.replace(/\/index$/, '')}`);
+
 /** Returns the names of the parts that are off and that a text mentions. */
 export function partsOffIn(text: string): string[] {
   return partsOff.filter(({words}) => words.test(text)).map(({name}) => name);

@@ -63,6 +63,14 @@ test('a part that is off has no link and no source, and the build names each lin
   expect(links).toContain('The page /b links to /gone, which does not exist.');
   expect(links).not.toMatch(/src\/pages\/mobile-sdk/);
 
+  const pagination = printed(
+    ['webhooks'],
+    `import {frontMatterWithoutPartsOff} from './plugins/features/index.ts';
+    const frontMatter = {title: 'x', pagination_next: 'documentation/webhooks', pagination_prev: 'documentation/keys'};
+    frontMatterWithoutPartsOff(() => ({frontMatter, content: ''}))({}).then((found) => console.log(JSON.stringify(found.frontMatter)));`,
+  );
+  expect(JSON.parse(pagination)).toEqual({title: 'x', pagination_prev: 'documentation/keys'});
+
   const imports = printed(
     ['sandbox'],
     `import features from './plugins/features/index.ts';

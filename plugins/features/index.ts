@@ -4,8 +4,8 @@
  */
 import {rm} from 'node:fs/promises';
 import {join} from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
-import {componentsOff, features, filesOff, partsOffIn} from '../../config/features';
+import type {LoadContext, ParseFrontMatter, Plugin} from '@docusaurus/types';
+import {componentsOff, features, filesOff, isDocOn, partsOffIn} from '../../config/features';
 import {sourceLines} from './source-lines';
 
 /**
@@ -23,6 +23,17 @@ function checkSources(siteDir: string): void {
   if (imports.length > 0) throw new Error(`Remove these imports, and what uses them:\n${imports.join('\n')}`);
   const mentions = lines.flatMap(({place, text}) => partsOffIn(text).map((part) => `${place} mentions \`${part}\`.`));
   if (mentions.length > 0) console.warn(`[WARNING] These lines mention parts that are off in config/features.ts:\n${mentions.join('\n')}`);
+}
+
+/** Removes links to the next or the previous page, if that page is off. The order of the sidebar then applies. */
+export function frontMatterWithoutPartsOff(parse: ParseFrontMatter): ParseFrontMatter {
+  return async (given) => {
+    const {frontMatter, content} = await parse(given);
+    const kept = Object.entries(frontMatter).filter(
+      ([key, value]) => !/^pagination_(?:next|prev)$/.test(key) || typeof value !== 'string' || isDocOn(value),
+    );
+    return {frontMatter: Object.fromEntries(kept), content};
+  };
 }
 
 /** The modules of the sandbox that parts of every page import. */

@@ -1,6 +1,6 @@
 /** Parts of the sidebar. */
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {isOn} from '../../config/features';
+import {isDocOn} from '../../config/features';
 import generated from '../../docs/api-reference/sidebar';
 import {webhookClass} from './generators';
 
@@ -16,6 +16,6 @@ export const resources: Items = (isList(generated) ? generated : []).flatMap((it
 );
 
 /** False for a page of a part of the portal that is off. */
-const isBuilt = (item: Items[number]): boolean => typeof item !== 'string' || isOn(`/${item.replace(/\/index$/, '')}`);
+const isBuilt = (item: Items[number]): boolean => typeof item !== 'string' || isDocOn(item);
 
 export const group = (label: string, items: Items) => ({type: 'category', label, items: items.filter(isBuilt)}) as const;
