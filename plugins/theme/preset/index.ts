@@ -18,9 +18,11 @@ const theme: PluginModule = async (context, options) => {
   const original = await themeClassic(context, options);
   if (!original) return null;
   const folder = path.dirname(load.resolve('@docusaurus/theme-classic'));
+  const inPackage = (relative: string | undefined): string => path.resolve(folder, relative ?? '');
   return {
     ...original,
-    getThemePath: () => path.resolve(folder, original.getThemePath?.() ?? ''),
+    getThemePath: () => inPackage(original.getThemePath?.()),
+    getTypeScriptThemePath: () => inPackage(original.getTypeScriptThemePath?.()),
     getClientModules: () => original.getClientModules?.().filter((file) => !leftOut.test(file)) ?? [],
   };
 };
