@@ -2,11 +2,11 @@ import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import {GlobExcludeDefault} from '@docusaurus/utils';
+import {address} from './config/address';
 import {readBackend} from './config/backend';
 import {codeTheme} from './config/code-theme';
 import {company} from './config/company';
 import {docs} from './config/docs';
-import {loadEnv} from './config/env';
 import {features, sourcesOff} from './config/features';
 import {apiDocs, referenceOptions} from './config/openapi';
 import {sitemap} from './config/sitemap';
@@ -28,8 +28,6 @@ import readerSize from './plugins/theme/reader-size';
 import referencePages from './plugins/reference-pages';
 import sandbox from './plugins/generated-files/sandbox';
 
-loadEnv();
-
 const themeConfig = {
   colorMode: {respectPrefersColorScheme: true},
   navbar: {title: company.name, items: []},
@@ -41,8 +39,8 @@ const themeConfig = {
 export default {
   title: company.name,
   tagline: company.tagline,
-  url: company.siteUrl,
-  baseUrl: '/',
+  url: address.siteUrl,
+  baseUrl: address.baseUrl,
   baseUrlIssueBanner: false,
   trailingSlash: false,
   onBrokenLinks: 'throw',

@@ -9,8 +9,10 @@ interface Names {
   /** The company's name in code. It has only letters and digits, and starts with a capital letter. */
   readonly codeName: string;
   readonly legalName: string;
-  /** This URL and the next two URLs have no trailing slash. */
+  /** This URL, `apiUrl` and `sourceUrl` have no trailing slash. */
   readonly siteUrl: string;
+  /** The folder of the site, with a slash at both ends. */
+  readonly baseUrl: string;
   readonly apiUrl: string;
   readonly sourceUrl: string;
   readonly email: string;
@@ -26,7 +28,9 @@ function cloneFolder(sourceUrl: string): string {
 
 /** Returns pairs of a pattern and its replacement. If several patterns match at one place, the first one applies. */
 function rulesFor(names: Names): [string, string][] {
-  const {name, codeName, siteUrl, apiUrl, sourceUrl} = names;
+  const {name, codeName, siteUrl, baseUrl, apiUrl, sourceUrl} = names;
+  const folder = baseUrl.slice(0, -1);
+  const unlessComplete = folder && String.raw`(?!${folder.replaceAll('.', String.raw`\.`)}\b)`;
   return [
     // Keeps the `file` attribute of a code fence, because the files in the repository keep their names.
     [String.raw`\bfile="[^"]*"`, '$&'],
@@ -37,7 +41,8 @@ function rulesFor(names: Names): [string, string][] {
     [String.raw`api\.larch\.example`, new URL(apiUrl).host],
     [String.raw`security@larch\.example`, names.securityEmail],
     [String.raw`hello@larch\.example`, names.email],
-    [String.raw`https://larch\.example`, siteUrl],
+    // A URL that already contains the folder is complete.
+    [String.raw`https://larch\.example` + unlessComplete, siteUrl + folder],
     [String.raw`larch\.example`, new URL(siteUrl).host],
     [String.raw`Larch Payments Inc\.`, names.legalName],
     [String.raw`\bsk(?=_(?:test|live)(?:_|\b))`, names.secretKeyPrefix],

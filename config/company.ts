@@ -17,7 +17,10 @@ export const company = {
   /** The last year of the footer's copyright notice. */
   copyrightUntil: 2026,
   mission: 'To democratize commerce with robust, accessible payment tools.',
+  /** The origin of the published site. A build for another address is a preview: see `SITE_URL` and `BASE_URL` in `.env.example`. */
   siteUrl: 'https://larch.example',
+  /** The folder of the published site, such as `/developers/`, or `/`. */
+  baseUrl: '/',
   apiUrl: 'https://api.larch.example',
   /** The URL for `git clone` of the portal's source, which includes the sandbox. */
   sourceUrl: 'https://git.larch.example/developer-portal.git',

@@ -1,6 +1,7 @@
 import type {HtmlTagObject} from '@docusaurus/types';
+import {pathOf} from './address';
 
-const file = '/fonts/hanken-grotesk-latin.woff2';
+const file = pathOf('/fonts/hanken-grotesk-latin.woff2');
 
 /** The text font's height above and below the baseline, as percentages of the font size. */
 const ascent = 100;

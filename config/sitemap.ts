@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {RouteConfig} from '@docusaurus/types';
 import type {Options} from '@docusaurus/plugin-sitemap';
 import {contractPath} from './contract';
+import {pathOf} from './address';
 import {referenceFolder} from './openapi';
 import {routes} from './routes';
 
@@ -58,7 +59,7 @@ function sources(found: RouteConfig[]): [string, string][] {
 
 /** Lists all public pages. The dates of changes need a clone with the whole history. */
 export const sitemap: Options = {
-  ignorePatterns: routes.filter(({hidden}) => hidden).map((route) => route.path),
+  ignorePatterns: routes.filter(({hidden}) => hidden).map((route) => pathOf(route.path)),
   createSitemapItems: async ({defaultCreateSitemapItems, ...given}) => {
     const places = new Map(sources(given.routes));
     const items = await defaultCreateSitemapItems(given);

@@ -1,17 +1,16 @@
 import {loadEnv} from '../config/env';
+import reportError from './report-error.cjs';
 
-/** An error that the user can fix. Its message, printed without a stack, states the problem and the fix. */
+/** An error that the user can fix. Its message states the problem and the fix. It is empty if a program has already printed them. */
 export class CommandError extends Error {}
 
-/** Loads `.env` and runs a command. For a `CommandError`, prints its message and sets exit code 1. */
+/** Loads `.env` and runs a command. After an error, prints the reason and sets exit code 1. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     loadEnv();
     await main();
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
+    reportError(error);
   }
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export const sources = [
   ...['config', 'docs', 'openapi', 'packages', 'plugins', 'scripts', 'src', 'static', 'tests/variants'],
-  ...['docusaurus.config.ts', 'package.json', 'sidebars.ts', 'tsconfig.json'],
+  ...['docusaurus.config.ts', 'package.json', 'sidebars.ts', 'tsconfig.build.json', 'tsconfig.json'],
 ];
 
 /** What `scripts/generate.mts` generates. */

@@ -16,7 +16,7 @@ interface Ended {
 /** Collects the output, because an error of the checks must not be among it. */
 function generatePages(folder: string, signal: AbortSignal): Promise<Ended> {
   const watch = path.join(import.meta.dirname, 'end-with-parent.cjs');
-  const args = ['--require', watch, 'node_modules/@docusaurus/core/bin/docusaurus.mjs', 'gen-api-docs', 'all'];
+  const args = ['--require', watch, 'scripts/docusaurus.mjs', 'gen-api-docs', 'all'];
   return new Promise((resolve) => {
     execFile(process.execPath, args, {signal, env: {...process.env, API_DOCS_FOLDER: folder}}, (error, stdout, stderr) => {
       resolve({hasFailed: error !== null, output: stdout + stderr});

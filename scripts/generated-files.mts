@@ -5,13 +5,18 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+// Imported first, because it checks the facts that the other files use.
+import {urlOf} from '../config/address';
+import {readBackend} from '../config/backend';
 import {downloadsFolder, referenceFolder, referenceOptions} from '../config/openapi';
 import {company} from '../config/company';
 import {contractName} from '../config/contract';
 import {features} from '../config/features';
 import {checkContract} from '../plugins/brand/contract';
+import {checkStructure} from '../plugins/contract/structure';
 import {checkRemovedOperations} from '../plugins/generated-files/sandbox/removed-operations';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
+import {faultsOf, throwFaults} from '../src/lib/faults';
 import {CommandError} from './command.mjs';
 import {
   createBuilder,
@@ -25,17 +30,17 @@ import {
 } from '../packages/openapi-reference';
 
 const source = readFileSync(referenceOptions.contract, 'utf8');
-try {
-  if (features.sandbox) {
-    const contract = sandboxContract(process.cwd(), (sentence) => console.warn(`[WARNING] ${sentence}`));
-    checkRemovedOperations(process.cwd(), contract);
-  }
-  checkContract(source, company);
-} catch (error) {
-  // The message says what to correct in the contract.
-  throw new CommandError(error instanceof Error ? error.message : String(error));
-}
+// Its error for a text that is not YAML has the line.
 const root = readContract(referenceOptions.contract, referenceOptions.asShown);
+
+function checkSandbox(): void {
+  if (!features.sandbox) return;
+  const contract = sandboxContract(process.cwd(), (sentence) => console.warn(`[WARNING] ${sentence}`));
+  checkRemovedOperations(process.cwd(), contract);
+}
+
+checkStructure(source);
+throwFaults([() => readBackend(process.env), checkSandbox, () => checkContract(source, company)].flatMap(faultsOf));
 const site = {...referenceOptions, renderer: plainRenderer};
 const builder = createBuilder(root, site);
 
@@ -94,7 +99,9 @@ export function writeDownloads(): Promise<void> {
       // A reader of the file needs whole URLs.
       [
         `${contractName}.md`,
-        withTargets(referenceMarkdown(referenceOf(root, site, resources)), (target) => new URL(target, company.siteUrl).href),
+        withTargets(referenceMarkdown(referenceOf(root, site, resources)), (target) =>
+          target.startsWith('/') ? urlOf(target) : new URL(target, urlOf('/')).href,
+        ),
       ],
     ]),
   );

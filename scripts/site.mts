@@ -17,6 +17,8 @@ export interface Build {
   /** The folder of a second site inside the repository, such as `tests/variants/bare`. */
   readonly source?: string;
   readonly config?: string;
+  /** The origin of a preview. By default, the site is built for the company's own address. */
+  readonly siteUrl?: string;
   /** The backend of the contact form. Without a backend, submissions fail. */
   readonly backend?: {readonly url: string; readonly publishableKey: string};
 }
@@ -26,7 +28,7 @@ async function run(args: string[], failure: string, cwd: string, env = process.e
 }
 
 export async function generate(root = '.'): Promise<void> {
-  await run(['--import', 'tsx', 'scripts/generate.mts'], 'Generating the reference failed. See the output above.', root);
+  await run(['scripts/run.cjs', 'generate'], 'Generating the reference failed. See the output above.', root);
 }
 
 /**
@@ -34,13 +36,14 @@ export async function generate(root = '.'): Promise<void> {
  *
  * @throws Error if the build fails. The output of the build has the reason.
  */
-export async function buildSite({folder, root = '.', source = '.', config, backend}: Build): Promise<void> {
-  const args = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build', source, '--out-dir', path.resolve(folder)];
+export async function buildSite({folder, root = '.', source = '.', config, siteUrl = '', backend}: Build): Promise<void> {
+  const args = ['scripts/docusaurus.mjs', 'build', source, '--out-dir', path.resolve(folder)];
   if (config) args.push('--config', config);
   await run(args, `The build into ${folder} failed. See the output above.`, root, {
     ...process.env,
     NODE_ENV: 'production',
     DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.resolve(root, '.test/generated'),
+    SITE_URL: siteUrl,
     SUPABASE_URL: backend?.url ?? '',
     SUPABASE_PUBLISHABLE_KEY: backend?.publishableKey ?? '',
   });
@@ -107,16 +110,17 @@ export interface Certificate {
 /**
  * Serves a built site on loopback like a real host: compressed, with clean URLs and status 404. Uses HTTP/2 with a certificate, or
  * else HTTP/1.1. Caches compressed files. Compression takes ten seconds of CPU time, so `isCompressed` can turn it off. `gate`
- * sees each request first, and answers it or calls `next`.
+ * sees each request first, and answers it or calls `next`. `baseUrl` is the folder of the site.
  */
 export async function serveSite(
   folder: string,
   {
     certificate,
     isCompressed = true,
+    baseUrl = '/',
     port = 0,
     gate = (_request, _response, next) => next(),
-  }: {certificate?: Certificate; isCompressed?: boolean; port?: number; gate?: Gate} = {},
+  }: {certificate?: Certificate; isCompressed?: boolean; baseUrl?: string; port?: number; gate?: Gate} = {},
 ): Promise<ServedSite> {
   const kept = new Map<string, Promise<Buffer>>();
   const encoded = (file: string, encoding: Encoding): Promise<Buffer> => {
@@ -126,14 +130,15 @@ export async function serveSite(
     return body;
   };
   const answer = async (url = '/', accepted: string | undefined, send: Send): Promise<void> => {
-    const {pathname} = new URL(url, 'http://localhost');
-    const file = await fileFor(folder, decodeURIComponent(pathname));
+    const asked = decodeURIComponent(new URL(url, 'http://localhost').pathname);
+    const pathname = `${asked}/`.startsWith(baseUrl) ? asked.slice(baseUrl.length - 1) || '/' : undefined;
+    const file = pathname === undefined ? undefined : await fileFor(folder, pathname);
     const shown = file ?? path.join(folder, '404.html');
     const encoding = isCompressed ? encodingFor(shown, accepted) : undefined;
     const body = await (encoding ? encoded(shown, encoding) : readFile(shown));
     const headers = {
       'content-type': types[path.extname(shown)] ?? 'application/octet-stream',
-      'cache-control': pathname.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': pathname?.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       'content-length': body.length,
       vary: 'accept-encoding',
       ...(encoding && {'content-encoding': encoding}),

@@ -11,7 +11,7 @@ import {fingerprint} from './fingerprint.mjs';
 import {startNode, succeeds} from './run-program.mjs';
 
 export function backendEnv(url: string, publishableKey: string): NodeJS.ProcessEnv {
-  return {...process.env, SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey};
+  return {...process.env, SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, PREVIEW_SENDS_MESSAGES: '1'};
 }
 
 /**
@@ -37,19 +37,19 @@ export async function freeSitePort(): Promise<number> {
   return port;
 }
 
-export const docusaurus = 'node_modules/@docusaurus/core/bin/docusaurus.mjs';
+export const docusaurus = 'scripts/docusaurus.mjs';
 
 /**
  * Runs a program of Node.js to its end.
  *
- * @throws CommandError if the program fails. The program's output has the reason.
+ * @throws CommandError without a message if the program fails, because the program has printed the reason
  */
 export async function run(args: readonly string[], env = process.env): Promise<void> {
-  if (!(await succeeds(args, {env}))) throw new CommandError(`"node ${args.join(' ')}" failed. See the output above.`);
+  if (!(await succeeds(args, {env}))) throw new CommandError();
 }
 
 export function generate(): Promise<void> {
-  return run(['--import', 'tsx', 'scripts/generate.mts']);
+  return run(['scripts/run.cjs', 'generate']);
 }
 
 const generator = [
@@ -91,7 +91,7 @@ export async function runWithBackend(server: readonly string[], prepare = () => 
     await opening;
     console.log(`Backend at ${url}. "npm run messages" lists the messages.`);
     const [code]: unknown[] = await ended;
-    if (code !== 0) throw new CommandError('The site stopped. See the output above for the reason.');
+    if (code !== 0) throw new CommandError();
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {

@@ -1,4 +1,4 @@
-/** Walks the site of another API, which `tests/setup/bookings.ts` makes. Every optional part of the portal is off. */
+/** Walks the site of another API in a folder, which `tests/setup/bookings.ts` makes. Every optional part of the portal is off. */
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
@@ -6,6 +6,9 @@ import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import type {Element} from 'hast';
 import {elementsIn, property, readHtml, textOf} from '../plugins/publish/html';
 import {expect, expectAccessible, test} from './fixtures';
+import {company} from './variants/bookings/config/company';
+
+const {baseUrl} = company;
 
 const operations = [
   ['GET', 'List rooms'],
@@ -40,8 +43,9 @@ test('every link leads to a page or a file @all', ({bookingsFolder}) => {
   const dead = pages.flatMap((page) =>
     elementsIn(readHtml(readFileSync(join(bookingsFolder, page), 'utf8'))).flatMap((element) => {
       const [path = ''] = (property(element, 'href') ?? property(element, 'src') ?? '').split(/[?#]/);
-      const file = join(bookingsFolder, decodeURIComponent(path));
-      const isThere = !path.startsWith('/') || path === '/' || existsSync(file) || existsSync(`${file}.html`);
+      const file = join(bookingsFolder, decodeURIComponent(path.replace(baseUrl, '/')));
+      const isFile = path === baseUrl || existsSync(file) || existsSync(`${file}.html`);
+      const isThere = !path.startsWith('/') || (path.startsWith(baseUrl) && isFile);
       return isThere ? [] : [`${page}: ${path}`];
     }),
   );

@@ -23,7 +23,7 @@ test("prose gets the company's name, and code its code name", () => {
   );
   expect(branded('sk_test_guide, `pk_live_`, sk_test, disk_test_')).toBe('nsec_test_guide, `npub_live_`, nsec_test, disk_test_');
   expect(branded('curl https://api.larch.example/v1/charges; https://larch.example/contact; cd developer-portal')).toBe(
-    'curl https://rest.nimbus.example/v1/charges; https://www.nimbus.example/contact; cd portal',
+    'curl https://rest.nimbus.example/v1/charges; https://www.nimbus.example/developers/contact; cd portal',
   );
 });
 
@@ -75,7 +75,7 @@ test('a build with another name, host and colour contains nothing of the former 
 test('its icons and link previews have its colours @all', async ({page, variantUrl}) => {
   await page.goto(variantUrl);
   await expect(page).toHaveTitle(new RegExp(otherCompany.name));
-  const pictures = ['/img/icon-192.png', ...routes.slice(0, 3).map(({path: route}) => previewPath(route))];
+  const pictures = ['/img/icon-192.png', ...routes.slice(0, 3).map(({path: route}) => previewPath(route))].map((file) => variantUrl + file);
   const colours = await page.evaluate(
     (sources) =>
       Promise.all(

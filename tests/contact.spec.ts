@@ -290,7 +290,7 @@ test('a filled honeypot ends in the failure notice, and the next attempt succeed
 test('without a backend, a submission ends in the failure notice @all', async ({page, variantUrl, messages}) => {
   messages.expect(/supabaseUrl is required\./);
   const message = aMessage();
-  await page.goto(`${variantUrl}/contact`);
+  await page.goto(`${variantUrl}/variants/contact-without-backend`);
   await fill(page, message);
   await send(page);
   await expectFailed(page);

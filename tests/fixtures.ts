@@ -24,7 +24,7 @@ interface Fixtures {
   siteFolder: string;
   /** The backend that the built site calls, with its keys. */
   backend: {url: string; publishableKey: string; secretKey: string};
-  /** The site from `tests/variants`, which has another company and no backend. */
+  /** The site from `tests/variants`, which has another company. It is a preview in a folder. */
   variantUrl: string;
   variantFolder: string;
   /** The site from `tests/variants/bookings`, which has another API. */
@@ -45,10 +45,10 @@ function waitForHydration(page: Page): void {
 }
 
 export const test = base.extend<Fixtures & {faults: string[]; expected: RegExp[]}>({
-  baseURL: async ({}, use) => use(setting('SITE_URL')),
-  variantUrl: async ({}, use) => use(setting('VARIANT_URL')),
+  baseURL: async ({}, use) => use(setting('SITE_ADDRESS')),
+  variantUrl: async ({}, use) => use(setting('VARIANT_ADDRESS')),
   variantFolder: async ({}, use) => use(setting('VARIANT_FOLDER')),
-  bookingsUrl: async ({}, use) => use(setting('BOOKINGS_URL')),
+  bookingsUrl: async ({}, use) => use(setting('BOOKINGS_ADDRESS')),
   bookingsFolder: async ({}, use) => use(setting('BOOKINGS_FOLDER')),
   siteFolder: async ({}, use) => use(setting('SITE_FOLDER')),
   backend: async ({}, use) =>

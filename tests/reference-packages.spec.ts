@@ -65,7 +65,7 @@ test('the commands of the plugin work by themselves, and a contract with a fault
   expect(readdirSync(pages)).toEqual([]);
   expect(run(docusaurus, 'swizzle', 'docusaurus-theme-openapi-docs', '--list', '--typescript').output).toContain('ParamsItem');
 
-  const script = ['--import', 'tsx', 'scripts/generate.mts'];
+  const script = ['scripts/run.cjs', 'generate'];
   writeFileSync(path.join(pages, 'stale.api.mdx'), '');
   expect(run(...script).status).toBe(0);
   expect(filesIn(pages)).toEqual(generated);
@@ -74,8 +74,7 @@ test('the commands of the plugin work by themselves, and a contract with a fault
   writeFileSync(contract, text.replace("'#/components/schemas/ListMark'", "'#/components/schemas/Nowhere'"));
   const {status, output} = run(...script);
   expect(status).toBe(1);
-  expect(output).toContain('Missing $ref pointer "#/components/schemas/Nowhere"');
-  expect(output).toMatch(/wrote no page for POST \/v1\/charges\. Correct openapi\/payments\.yaml/);
+  expect(output).toMatch(/^openapi\/payments\.yaml:\d+: #\/components\/schemas\/Nowhere does not exist\. Add it, or correct the name\.$/m);
   expect(filesIn(pages)).toEqual(generated);
 
   writeFileSync(contract, text.replace(company.apiUrl, 'https://api.other.example'));

@@ -1,6 +1,6 @@
 import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, readdirSync, symlinkSync, writeFileSync} from 'node:fs';
 import {request as requestPlain, type IncomingMessage} from 'node:http';
 import {request as requestSecure} from 'node:https';
 import {tmpdir} from 'node:os';
@@ -14,6 +14,7 @@ import {headersFile, serverFiles} from '../plugins/publish/policy';
 import {findProgram} from '../scripts/tools';
 import {expect, pageHtml, test} from './fixtures';
 import {needs} from './needs';
+import {otherCompany, previewUrl} from './setup/other-company';
 import {leadingAway, redirectSample, requestAll, type Answer} from './redirect-paths';
 
 function directives(policy: string): Map<string, string[]> {
@@ -109,13 +110,17 @@ async function ask(port: number, path: string, secure = true, accept = '*/*', en
   return {status: response.statusCode ?? 0, headers: response.headers, body: await text(response)};
 }
 
-async function start(command: string, args: string[], env: NodeJS.ProcessEnv, ports: {secure: number; plain: number}): Promise<Host> {
+async function start(
+  command: string,
+  args: string[],
+  {env = process.env, ports, home = '/'}: {env?: NodeJS.ProcessEnv; ports: {secure: number; plain: number}; home?: string},
+): Promise<Host> {
   const child = spawn(command, args, {stdio: ['ignore', 'ignore', 'pipe'], env});
   let complaints = '';
   child.stderr.on('data', (chunk) => (complaints += String(chunk)));
   const gone = once(child, 'exit');
   const answers = () =>
-    ask(ports.secure, '/').then(
+    ask(ports.secure, home).then(
       ({status}) => status,
       () => complaints,
     );
@@ -129,14 +134,15 @@ async function start(command: string, args: string[], env: NodeJS.ProcessEnv, po
   };
 }
 
-/** `siteFolder` is the folder of the site. `file` is the text of the server's configuration. */
+/** `siteFolder` is the root of the domain. `file` is the text of the server's configuration. `home` is the path of the first page. */
 interface Hosted {
   readonly siteFolder: string;
   readonly file: string;
+  readonly home?: string;
 }
 
 /** Runs nginx with this configuration. Changes only the ports, the folder and the certificate. */
-async function startNginx({siteFolder, file}: Hosted): Promise<Host> {
+async function startNginx({siteFolder, file, home}: Hosted): Promise<Host> {
   const ports = {secure: await freePort(), plain: await freePort()};
   const folder = mkdtempSync(join(tmpdir(), 'larch-nginx-'));
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
@@ -156,11 +162,11 @@ async function startNginx({siteFolder, file}: Hosted): Promise<Host> {
     join(folder, 'nginx.conf'),
     `${user}\ndaemon off;\npid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${types}\n${temporary}\n${server}\n}\n`,
   );
-  return start(findProgram('nginx') ?? 'nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], process.env, ports);
+  return start(findProgram('nginx') ?? 'nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {ports, home});
 }
 
 /** Runs Caddy with this configuration, but with other ports, another folder and Caddy's own certificate. */
-async function startCaddy({siteFolder, file}: Hosted): Promise<Host> {
+async function startCaddy({siteFolder, file, home}: Hosted): Promise<Host> {
   const ports = {secure: await freePort(), plain: await freePort()};
   const folder = mkdtempSync(join(tmpdir(), 'larch-caddy-'));
   const site = file
@@ -169,7 +175,11 @@ async function startCaddy({siteFolder, file}: Hosted): Promise<Host> {
   const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${String(ports.plain)}\n\thttps_port ${String(ports.secure)}\n}\n`;
   writeFileSync(join(folder, 'Caddyfile'), options + site);
   const env = {...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder};
-  return start(findProgram('caddy') ?? 'caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], env, ports);
+  return start(findProgram('caddy') ?? 'caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
+    env,
+    ports,
+    home,
+  });
 }
 
 const builtFile = (siteFolder: string, name: string): string => readFileSync(join(`${siteFolder}-hosting`, name), 'utf8');
@@ -305,6 +315,49 @@ for (const [tool, name, configuration, launch] of servers) {
       const led = await requestAll(`http://127.0.0.1:${String(host.plain)}`, {host: domain});
       expect(leadingAway(led, company.siteUrl)).toEqual([]);
       expect(led.filter(({status}) => status !== 301 && status !== 400)).toEqual([]);
+    } finally {
+      await host.stop();
+    }
+  });
+}
+
+for (const [tool, name, configuration, launch] of servers) {
+  test(`a real ${name} serves a preview in a folder @all`, async ({variantFolder}) => {
+    needs(tool);
+    if (tool === 'nginx') needs('openssl');
+    const {baseUrl} = otherCompany;
+    const folder = baseUrl.slice(0, -1);
+    const siteFolder = mkdtempSync(join(tmpdir(), 'domain-'));
+    symlinkSync(resolve(variantFolder), join(siteFolder, folder));
+    const file = builtFile(variantFolder, configuration).replaceAll(new URL(previewUrl).host, domain);
+    const host = await launch({siteFolder, file, home: baseUrl});
+    try {
+      for (const {path} of routes) {
+        const {status, headers} = await ask(host.secure, folder + path);
+        expect(status, path).toBe(200);
+        expectOfAPage(headers, path);
+        expect(headers['x-robots-tag'], path).toBe('noindex');
+      }
+      for (const [path, location] of [
+        [folder, baseUrl],
+        [`${folder}/pricing/`, `${folder}/pricing`],
+        // A page with the name of the folder.
+        [`${folder}/developers/`, `${folder}/developers`],
+      ] as const) {
+        expect(await ask(host.secure, path), path).toMatchObject({status: 301, headers: {location}});
+      }
+      const asset = readdirSync(join(variantFolder, 'assets/js'))[0] ?? '';
+      expect((await ask(host.secure, `${folder}/assets/js/${asset}`)).headers).toMatchObject({
+        'cache-control': expect.stringContaining('immutable'),
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      const program = await ask(host.secure, `${folder}/libraries/guides/checkout.html`);
+      expect(program.headers['content-security-policy']).toContain('sandbox');
+      const markdown = await ask(host.secure, `${folder}/documentation/webhooks`, true, 'text/markdown');
+      expect(markdown.body).toBe(readFileSync(join(variantFolder, 'documentation/webhooks.md'), 'utf8'));
+      const missing = await ask(host.secure, `${folder}/no/such/page`);
+      expect(missing.status).toBe(404);
+      expect(missing.body).toContain('Unexpected Application Error!');
     } finally {
       await host.stop();
     }

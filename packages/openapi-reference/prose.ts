@@ -45,15 +45,23 @@ function withoutStrangeTags(html: string): string {
   );
 }
 
+export interface Home {
+  /** The published URL of the site, with a trailing slash. */
+  readonly url: string;
+  /** The folder of the site in this build, with a slash at both ends. */
+  readonly path: string;
+}
+
 /**
- * Returns a link's target without the origin `home`, so that it stays on the site. Returns `undefined` unless it is an http, https,
- * mailto or tel URL, a path, or a fragment.
+ * Returns a link's target. For a page of the site `home`, this is its path in this build. Returns `undefined` unless it is an http,
+ * https, mailto or tel URL, a path, or a fragment.
  */
-function safeTarget(target: string, home: string | undefined): string | undefined {
+function safeTarget(target: string, home: Home | undefined): string | undefined {
   // oxlint-disable-next-line no-control-regex -- Browsers ignore white space and control characters in a URL, so this removes them.
   const plain = target.replaceAll(/[\u0000-\u0020\u007f]/g, '');
-  const inside = home !== undefined && plain.startsWith(`${home}/`) ? plain.slice(home.length) : plain;
-  return /^(https?:|mailto:|tel:|\/(?![/\\])|#)/i.test(inside) ? inside : undefined;
+  const inside = home && plain.startsWith(home.url) ? home.path + plain.slice(home.url.length) : plain;
+  if (!/^(https?:|mailto:|tel:|\/(?![/\\])|#)/i.test(inside)) return undefined;
+  return home && inside.startsWith('/') && !inside.startsWith(home.path) ? home.path + inside.slice(1) : inside;
 }
 
 const text = (value: string): ElementContent => ({type: 'text', value});
@@ -123,7 +131,7 @@ function withAlert(children: ElementContent[]): ElementContent[] {
   return children.map((child) => (child === first ? changed : child));
 }
 
-function shaped(node: RootContent, home: string | undefined): ElementContent[] {
+function shaped(node: RootContent, home: Home | undefined): ElementContent[] {
   if (node.type === 'text') return [node];
   if (node.type !== 'element') return [];
   const {tagName, properties} = node;
@@ -174,7 +182,7 @@ function handlersWith(highlight: Highlight): RehypeOptions['handlers'] {
   };
 }
 
-function createParser(highlight: Highlight, home?: string) {
+function createParser(highlight: Highlight, home?: Home) {
   return unified()
     .use(remarkParse)
     .use(remarkGfm)
@@ -237,7 +245,7 @@ function once(convert: (markdown: string) => string): (markdown: string) => stri
 }
 
 /** Creates a function that converts Markdown to safe HTML. */
-export function createProse(highlight: Highlight, home?: string): (markdown: string) => string {
+export function createProse(highlight: Highlight, home?: Home): (markdown: string) => string {
   const processor = createParser(highlight, home)
     .use(
       () =>

@@ -1,6 +1,6 @@
 import {createHighlight} from '../../plugins/theme/highlight';
 import {typographic} from '../../src/lib/typographic';
-import {createProse} from './prose';
+import {createProse, type Home} from './prose';
 import {sampleHtml} from './sample-colours';
 
 export interface Renderer {
@@ -12,8 +12,8 @@ export interface Renderer {
   sample(text: string, language: string): string;
 }
 
-/** Creates the renderer for pages. Links to the origin `home` stay on the site. */
-export async function createPageRenderer(home?: string): Promise<Renderer> {
+/** Creates the renderer for pages. Links to the site `home` become paths. */
+export async function createPageRenderer(home?: Home): Promise<Renderer> {
   const highlight = await createHighlight();
   return {prose: createProse(highlight, home), line: typographic, code: highlight, sample: sampleHtml};
 }

@@ -1,6 +1,7 @@
 import {load} from 'js-yaml';
 import {brandedFor} from '../../config/brand';
 import {contractPath} from '../../config/contract';
+import {throwFaults} from '../../src/lib/faults';
 
 type Facts = Parameters<typeof brandedFor>[0];
 
@@ -13,28 +14,28 @@ function textAt(value: unknown, ...path: (string | number)[]): string | undefine
 /**
  * Checks the contract's company names, URLs and key prefixes, because the build does not change the contract's text.
  *
- * @throws Error if the contract and the company's facts differ
+ * @throws Error with a sentence for each difference between the contract and the company's facts
  */
 export function checkContract(source: string, facts: Facts): void {
   const contract: unknown = load(source);
-  const disagree = (place: string, given: string | undefined, fact: string, value: string): Error =>
-    new Error(
+  const faults: string[] = [];
+  const disagree = (place: string, given: string | undefined, fact: string, value: string): void => {
+    faults.push(
       `${contractPath} says ${given === undefined ? 'nothing' : `"${given}"`} at ${place}, but config/company.ts says that ${fact} is "${value}". Change the one that is wrong.`,
     );
+  };
   const title = textAt(contract, 'info', 'title');
-  if (!title?.includes(facts.name)) throw disagree('info.title', title, 'name', facts.name);
+  if (!title?.includes(facts.name)) disagree('info.title', title, 'name', facts.name);
   const server = textAt(contract, 'servers', 0, 'url');
-  if (server !== facts.apiUrl) throw disagree('servers[0].url', server, 'apiUrl', facts.apiUrl);
-  for (const [, address] of source.matchAll(/doc_url: (\S+)/g)) {
-    if (address && URL.canParse(address) && !address.startsWith(`${facts.siteUrl}/`))
-      throw disagree('a doc_url', address, 'siteUrl', facts.siteUrl);
-  }
+  if (server !== facts.apiUrl) disagree('servers[0].url', server, 'apiUrl', facts.apiUrl);
+  const home = facts.siteUrl + facts.baseUrl;
+  const [elsewhere] = [...source.matchAll(/doc_url: (\S+)/g)].filter(([, url = '']) => URL.canParse(url) && !url.startsWith(home));
+  if (elsewhere) disagree('a doc_url', elsewhere[1], facts.baseUrl === '/' ? 'siteUrl' : 'siteUrl with baseUrl', home);
   const ours = [facts.secretKeyPrefix, facts.publishableKeyPrefix];
   const named = [...source.matchAll(/\b([a-zA-Z]+)_(?:test|live)_/g)].map(([, prefix = '']) => prefix);
-  const wrong = named.find((prefix) => !ours.includes(prefix)) ?? ours.find((prefix) => !named.includes(prefix));
   // Keys without such prefixes need no check.
-  if (named.length > 0 && wrong !== undefined) {
-    throw new Error(
+  if (named.length > 0 && [...named, ...ours].some((prefix) => !ours.includes(prefix) || !named.includes(prefix))) {
+    faults.push(
       `${contractPath} names keys that start with ${[...new Set(named)].join(' and ')}, but config/company.ts says that they start with ${ours.join(' and ')}. Change the one that is wrong.`,
     );
   }
@@ -43,8 +44,9 @@ export function checkContract(source: string, facts: Facts): void {
   const renamed = brandedFor(facts);
   const lines = source.split('\n').flatMap((line, index) => (renamed(line) === line ? [] : [index + 1]));
   if (lines.length > 0) {
-    throw new Error(
+    faults.push(
       `${contractPath} still names a company other than ${facts.name} in ${String(lines.length)} lines. Replace it, starting with line ${String(lines[0])}.`,
     );
   }
+  throwFaults(faults);
 }

@@ -1,4 +1,5 @@
 /** Generates `/llms.txt` and `/llms-full.txt`, which list the pages for AI tools: https://llmstxt.org. */
+import {urlOf} from '../../config/address';
 import {company} from '../../config/company';
 import {apiIntroduction, contractName, contractPath} from '../../config/contract';
 import {features} from '../../config/features';
@@ -13,8 +14,6 @@ interface Section {
   readonly title: string;
   readonly pages: readonly MarkdownPage[];
 }
-
-const address = (path: string): string => new URL(path, company.siteUrl).href;
 
 const resources = referenceResources();
 const referencePages = new Map([...resources, ...resources.flatMap(({operations}) => operations)].map(({slug, url}) => [slug, url]));
@@ -69,10 +68,10 @@ const {operationCount} = readCounts(readContract(contractPath));
 
 const intro = `${apiIntroduction} The API has ${operationCount} operations at ${company.apiUrl}.
 
-Each page below is the Markdown of the page at the same address without \`.md\`. All of them in one file: ${address('/llms-full.txt')}`;
+Each page below is the Markdown of the page at the same address without \`.md\`. All of them in one file: ${urlOf('/llms-full.txt')}`;
 
 function link(title: string, path: string, description: string): string {
-  return `- [${title}](${address(path)})${description === '' ? '' : `: ${description}`}`;
+  return `- [${title}](${urlOf(path)})${description === '' ? '' : `: ${description}`}`;
 }
 
 export function llmsFile(pages: readonly MarkdownPage[]): string {
@@ -92,6 +91,6 @@ export function llmsFullFile(pages: readonly MarkdownPage[], isRepeated: (route:
   const texts = sectionsOf(pages)
     .flatMap((section) => section.pages)
     .filter(({route}) => !isRepeated(route))
-    .map(({route, text}) => `Source: ${address(route)}\n\n${text}`);
+    .map(({route, text}) => `Source: ${urlOf(route)}\n\n${text}`);
   return [`# ${company.name}\n\n> ${company.description}\n`, ...texts].join('\n---\n\n');
 }

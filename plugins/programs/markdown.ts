@@ -7,6 +7,7 @@ import {toMdast, type State} from 'hast-util-to-mdast';
 import type {BlockContent, DefinitionContent, ListItem, Paragraph, PhrasingContent, RootContent, TableCell} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {toMarkdown} from 'mdast-util-to-markdown';
+import {urlOf} from '../../config/address';
 import {find, hasClass, isElement, property, textOf} from '../publish/html';
 
 export interface MarkdownPage {
@@ -366,8 +367,8 @@ export function pageMarkdown(page: Root, address: URL): Pick<MarkdownPage, 'text
 }
 
 /** Returns the Markdown with front matter. Its values are JSON strings, which are valid YAML. */
-export function markdownFile({route, title, description, text}: MarkdownPage, siteUrl: string): string {
-  const facts = {title, description, canonical: new URL(route, siteUrl).href};
+export function markdownFile({route, title, description, text}: MarkdownPage): string {
+  const facts = {title, description, canonical: urlOf(route)};
   const lines = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n\n${text}`;
 }

@@ -4,7 +4,7 @@ import {dirname, join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import type {Plugin} from 'esbuild';
 import {branded} from '../../config/brand';
-import {company} from '../../config/company';
+import {urlOf} from '../../config/address';
 import {features} from '../../config/features';
 import {referenceOptions, referenceResources} from '../../config/openapi';
 import type {McpData, McpOperation, McpParameter} from '../../packages/sandbox';
@@ -80,7 +80,7 @@ function readData(siteDir: string, pages: readonly MarkdownPage[], entries: Entr
   const order = referenceResources().flatMap(({operations}) => operations.map(({slug}) => slug));
   const operations = [...builder.pages()].filter(({slug}) => order.includes(slug));
   return {
-    siteUrl: company.siteUrl,
+    siteUrl: urlOf('/').slice(0, -1),
     file: mcpFile,
     version: root.get('info')?.text('version') ?? '',
     ...(features.sandbox && {contract: sandboxContract(siteDir)}),

@@ -1,3 +1,4 @@
+import {address, pathOf, urlOf} from '../../config/address';
 import {company} from '../../config/company';
 import {paintIcon} from './pictures';
 import {headersFile} from './policy';
@@ -8,11 +9,15 @@ const manifest = JSON.stringify({
   name: company.name,
   short_name: company.name,
   description: company.description,
-  start_url: '/',
+  start_url: pathOf('/'),
   display: 'browser',
   icons: [
-    {src: '/img/favicon.svg', type: 'image/svg+xml', sizes: 'any'},
-    ...iconSizes.map((size) => ({src: `/img/icon-${String(size)}.png`, type: 'image/png', sizes: `${String(size)}x${String(size)}`})),
+    {src: pathOf('/img/favicon.svg'), type: 'image/svg+xml', sizes: 'any'},
+    ...iconSizes.map((size) => ({
+      src: pathOf(`/img/icon-${String(size)}.png`),
+      type: 'image/png',
+      sizes: `${String(size)}x${String(size)}`,
+    })),
   ],
 });
 
@@ -20,15 +25,26 @@ const manifest = JSON.stringify({
 function securityText(now: Date): string {
   const expires = new Date(now);
   expires.setUTCFullYear(now.getUTCFullYear() + 1);
-  return `Contact: mailto:${company.securityEmail}\nExpires: ${expires.toISOString()}\nPreferred-Languages: en, fr\nCanonical: ${company.siteUrl}/.well-known/security.txt\n`;
+  return `Contact: mailto:${company.securityEmail}\nExpires: ${expires.toISOString()}\nPreferred-Languages: en, fr\nCanonical: ${address.siteUrl}/.well-known/security.txt\n`;
 }
 
-export function filesForDomain(siteDir: string, backendUrl: string | undefined): [string, string | Buffer][] {
+export function filesForSite(siteDir: string): [string, string | Buffer][] {
+  return [
+    ['site.webmanifest', manifest],
+    ...iconSizes.map((size): [string, Buffer] => [`img/icon-${String(size)}.png`, paintIcon(siteDir, size)]),
+  ];
+}
+
+/** Returns the files that programs read only in the root of a domain, not in a folder. */
+export function filesForDomain(backendUrl: string | undefined): [string, string][] {
   return [
     ['_headers', headersFile({backendUrl})],
-    ['robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${company.siteUrl}/sitemap.xml\n`],
-    ['site.webmanifest', manifest],
+    [
+      'robots.txt',
+      address.isPreview
+        ? `User-agent: *\nDisallow: ${address.baseUrl}\n`
+        : `User-agent: *\nAllow: /\n\nSitemap: ${urlOf('/sitemap.xml')}\n`,
+    ],
     ['.well-known/security.txt', securityText(new Date())],
-    ...iconSizes.map((size): [string, Buffer] => [`img/icon-${String(size)}.png`, paintIcon(siteDir, size)]),
   ];
 }

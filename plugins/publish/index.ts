@@ -2,6 +2,7 @@
  * Processes the built site. Threads first publish the pages. The main thread then writes the files that list pages, and the files
  * for hosts. One `postBuild` hook does this in order, because the framework runs hooks in parallel.
  */
+import {routeOf} from '../../config/address';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 export default function publish({siteDir, generatedFilesDir, siteConfig, siteStorage}: LoadContext): Plugin {
@@ -14,9 +15,8 @@ export default function publish({siteDir, generatedFilesDir, siteConfig, siteSto
       await publishSite({
         siteDir,
         outDir,
-        baseUrl: siteConfig.baseUrl,
         cacheDir: generatedFilesDir,
-        routes: routesPaths,
+        routes: routesPaths.map(routeOf),
         backendUrl: typeof supabaseUrl === 'string' ? supabaseUrl : undefined,
         themeKey: `theme${siteStorage.namespace}`,
       });

@@ -1,3 +1,4 @@
+import {routeOf} from '../../config/address';
 import {element, isElement, property} from './html';
 import type {Page} from './page';
 
@@ -12,6 +13,6 @@ export function inlineStyles({route, head}: Page, read: (file: string) => string
   if (sheets.length === 0) throw new Error(`${route} links to no style sheets.`);
   for (const sheet of sheets) {
     const file = property(sheet, 'href') ?? '';
-    Object.assign(sheet, element('style', {dataHref: file}, read(file)));
+    Object.assign(sheet, element('style', {dataHref: file}, read(routeOf(file))));
   }
 }

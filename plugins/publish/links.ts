@@ -1,4 +1,5 @@
 /** Checks the links of all pages. Docusaurus checks them too, but its message has neither the file nor the line. */
+import {routeOf} from '../../config/address';
 import {partOffAt} from '../../config/features';
 import {referenceResources} from '../../config/openapi';
 import {sourceLines} from '../features/source-lines';
@@ -17,13 +18,13 @@ interface Dead {
   problem: string;
 }
 
-function deadLink(link: string, baseUrl: string, routes: ReadonlySet<string>, operations: ReadonlySet<string>): Dead | undefined {
-  const [route = ''] = link.split(/[?#]/);
+function deadLink(link: string, routes: ReadonlySet<string>, operations: ReadonlySet<string>): Dead | undefined {
+  const [address = ''] = link.split(/[?#]/);
+  const path = routeOf(address);
   const [, operation] = /#(?:try|edit)=(\w+)/.exec(link) ?? [];
   if (operation !== undefined && !operations.has(operation))
     return {written: operation, problem: `names the operation ${operation}, which the contract does not have`};
-  if (routes.has(route)) return undefined;
-  const path = route.replace(baseUrl, '/');
+  if (routes.has(path)) return undefined;
   const part = partOffAt(path);
   const reason = part === undefined ? 'which does not exist' : `but \`${part}\` is off in config/features.ts`;
   return {written: path, problem: `links to ${path}, ${reason}`};
@@ -36,7 +37,6 @@ function isIn(text: string, written: string): boolean {
 
 interface Site {
   readonly siteDir: string;
-  readonly baseUrl: string;
   readonly routes: readonly string[];
 }
 
@@ -44,12 +44,12 @@ interface Site {
  * @param links the links of each page, in the order of `routes`
  * @throws Error with every line of the sources that links to a page that does not exist
  */
-export function checkLinks({siteDir, baseUrl, routes}: Site, links: readonly (readonly string[])[]): void {
+export function checkLinks({siteDir, routes}: Site, links: readonly (readonly string[])[]): void {
   const known = new Set(routes);
   const operations = new Set(referenceResources().flatMap((resource) => resource.operations.map(({operationId}) => operationId)));
   const found = links.flatMap((ofPage, index) =>
     ofPage.flatMap((link) => {
-      const dead = deadLink(link, baseUrl, known, operations);
+      const dead = deadLink(link, known, operations);
       return dead ? [{...dead, page: routes[index] ?? ''}] : [];
     }),
   );

@@ -1,4 +1,5 @@
 import type {Element} from 'hast';
+import {address, pathOf, urlOf} from '../../config/address';
 import {branded} from '../../config/brand';
 import {company} from '../../config/company';
 import {routes} from '../../config/routes';
@@ -6,10 +7,6 @@ import {context, organizationId, type StructuredData} from '../../src/data/struc
 import {element, textOf} from './html';
 import {hasAddress, type Page} from './page';
 import {previewSize} from './pictures';
-
-function address(route: string): string {
-  return new URL(route, company.siteUrl).href;
-}
 
 export function previewPath(route: string): string {
   return `/img/previews/${route.slice(1).replaceAll('/', '-') || 'home'}.png`;
@@ -33,7 +30,7 @@ function trail({route, title, head}: Page, titles: ReadonlyMap<string, string>):
     ...pagesAbove.map((each) => ({name: titles.get(each) ?? '', item: each})),
     {name: title, item: route},
   ];
-  const itemListElement = steps.map(({name, item}, index) => ({'@type': 'ListItem', position: index + 1, name, item: address(item)}));
+  const itemListElement = steps.map(({name, item}, index) => ({'@type': 'ListItem', position: index + 1, name, item: urlOf(item)}));
   return [{'@context': context, '@type': 'BreadcrumbList', itemListElement}];
 }
 
@@ -46,8 +43,8 @@ function article({route, title, description, isDocument}: Page): StructuredData[
       '@type': 'TechArticle',
       headline: title,
       description,
-      url: address(route),
-      image: address(previewPath(route)),
+      url: urlOf(route),
+      image: urlOf(previewPath(route)),
       author,
       publisher: author,
     },
@@ -62,7 +59,7 @@ export function metadata(page: Page, titles: ReadonlyMap<string, string>): Eleme
   const {route, title, isDocument, robots} = page;
   if (!hasAddress(route)) return [];
   const {hidden = false, structuredData = []} = routes.find(({path}) => path === route) ?? {};
-  const image = address(previewPath(route));
+  const image = urlOf(previewPath(route));
   const properties = {
     'og:type': isDocument ? 'article' : 'website',
     'og:site_name': company.name,
@@ -72,11 +69,11 @@ export function metadata(page: Page, titles: ReadonlyMap<string, string>): Eleme
     'og:image:alt': `${title}, ${company.name}`,
   };
   return [
-    ...(hidden && robots === '' ? [element('meta', {name: 'robots', content: 'noindex'})] : []),
+    ...((hidden || address.isPreview) && robots === '' ? [element('meta', {name: 'robots', content: 'noindex'})] : []),
     ...Object.entries(properties).map(([name, content]) => element('meta', {property: name, content})),
     element('meta', {name: 'twitter:image', content: image}),
-    element('link', {rel: ['manifest'], href: '/site.webmanifest'}),
-    element('link', {rel: ['apple-touch-icon'], href: '/img/icon-180.png'}),
+    element('link', {rel: ['manifest'], href: pathOf('/site.webmanifest')}),
+    element('link', {rel: ['apple-touch-icon'], href: pathOf('/img/icon-180.png')}),
     ...[...trail(page, titles), ...structuredData, ...article(page)].map((data) =>
       element('script', {type: 'application/ld+json'}, branded(JSON.stringify(data)).replaceAll('<', '\\u003c')),
     ),

@@ -1,4 +1,5 @@
 import {createHash} from 'node:crypto';
+import {address, pathOf} from '../../config/address';
 import {company} from '../../config/company';
 
 export interface Inline {
@@ -36,7 +37,7 @@ export function contentPolicy({scripts, styles}: Inline, backendUrl: string | un
 }
 
 /** The headers of every response. `frame-ancestors` is not in the page's own policy, because it works only in a header. */
-const headers: readonly Header[] = [
+const always: readonly Header[] = [
   ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'SAMEORIGIN'],
@@ -53,6 +54,7 @@ type Header = readonly [name: string, value: string];
  * because a page's own policy cannot send reports. `report-uri` is for older browsers.
  */
 function headersWith({backendUrl, reportsUrl = company.securityReportsUrl}: HostOptions): readonly Header[] {
+  const headers = address.isPreview ? [...always, ['X-Robots-Tag', 'noindex'] as const] : always;
   if (!reportsUrl) return headers;
   const report = `; report-uri ${reportsUrl}; report-to reports`;
   const watched = ["default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:", company.imageHost, ...backendOrigin(backendUrl)].join(
@@ -76,7 +78,7 @@ interface HostOptions {
  * This folder contains programs to download, including an HTML page with a card form. The directive `sandbox` stops that page from
  * running scripts on our domain. The directive works only in a header.
  */
-const downloads = '/libraries/';
+const downloads = pathOf('/libraries/');
 
 const forever = 'public, max-age=31536000, immutable';
 
@@ -84,19 +86,19 @@ const forever = 'public, max-age=31536000, immutable';
  * Matches a path with trailing slashes, so that the host can redirect to the path without them. Excludes `//name` and `/\name`,
  * which browsers treat as another host.
  */
-const slashed = '^(/[a-z0-9][a-z0-9_/-]*?)/+';
+const slashed = `^(${address.baseUrl}[a-z0-9][a-z0-9_/-]*?)/+`;
 
 /**
  * Returns the file `_headers` for hosts that support it. Such a host caches a 404 as long as an asset, so the time is only four
  * hours.
  */
 export function headersFile(options: HostOptions): string {
-  return `/*
+  return `${pathOf('/*')}
 ${headersWith(options)
   .map(([name, value]) => `  ${name}: ${value}`)
   .join('\n')}
 
-/assets/*
+${pathOf('/assets/*')}
   Cache-Control: public, max-age=14400
   Cross-Origin-Resource-Policy: same-origin
 
@@ -110,12 +112,15 @@ const wantsMarkdown = String.raw`(?i)text/markdown\s*(;\s*q=1(\.0*)?\s*)?(,|$)`;
 
 /** Returns configuration files for nginx and Caddy. The build writes them beside the folder of the site. */
 export function serverFiles(options: HostOptions): Record<string, string> {
-  const {host} = new URL(company.siteUrl);
+  const {host} = new URL(address.siteUrl);
+  const {baseUrl} = address;
+  const folder = baseUrl.slice(0, -1);
+  const root = folder === '' ? 'the built folder' : `a folder in which the built folder is ${folder.slice(1)}`;
   const allHeaders = headersWith(options);
   return {
-    'nginx.conf': `# For nginx: include this inside http { }. Set root to the built folder, and the certificate to yours.
+    'nginx.conf': `# For nginx: include this inside http { }. Set root to ${root}, and the certificate to yours.
 map $status$uri $cache_control {
-    "~^(200|206|304)/assets/" "${forever}";
+    "~^(200|206|304)${baseUrl}assets/" "${forever}";
     default "no-cache";
 }
 
@@ -131,7 +136,7 @@ map $request_uri $vary {
 }
 
 map $uri $resource_policy {
-    ~^/assets/ "same-origin";
+    ~^${baseUrl}assets/ "same-origin";
     default "";
 }
 
@@ -157,7 +162,7 @@ server {
 
     server_tokens off;
     absolute_redirect off;
-    error_page 404 /404.html;
+    error_page 404 ${baseUrl}404.html;
     gzip on;
     # A cache must not give a compressed answer to a client that did not ask for one.
     gzip_vary on;
@@ -169,7 +174,7 @@ server {
     add_header Vary $vary always;
 ${allHeaders.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`).join('\n')}
 
-    rewrite "${slashed}$" $1 permanent;
+${folder && `    rewrite ^${folder}$ ${baseUrl} permanent;\n`}    rewrite "${slashed}$" $1 permanent;
     if (-f $document_root$uri$markdown) {
         rewrite ^ $uri$markdown last;
     }
@@ -183,7 +188,7 @@ ${allHeaders.map(([name, value]) => `    add_header ${name} ${quoted(value)} alw
     }
 }
 `,
-    Caddyfile: `# For Caddy, which gets the certificate by itself: set root to the built folder.
+    Caddyfile: `# For Caddy, which gets the certificate by itself: set root to ${root}.
 http://${host} {
 	header -Server
 	redir https://${host}{uri} 301
@@ -208,18 +213,18 @@ ${allHeaders.map(([name, value]) => `\t\t\t${name} ${quoted(value)}`).join('\n')
 		error @backslash 404
 		@slashed vars_regexp slashed {http.request.uri} ${slashed}(\\?.*)?$
 		redir @slashed {re.slashed.1}{re.slashed.2} 301
-		@markdown {
+${folder && `\t\tredir ${folder} ${baseUrl} 301\n`}		@markdown {
 			header_regexp Accept ${verbatim(wantsMarkdown)}
 			file {path}.md
 		}
 		rewrite @markdown {path}.md
-		rewrite / /index.html
+		rewrite ${baseUrl} ${baseUrl}index.html
 		try_files {path} {path}.html
 		# For a name that is too long, or with a control character, the file system would return its own error.
 		@missing not file
 		error @missing 404
 
-		header /assets/* {
+		header ${baseUrl}assets/* {
 			Cache-Control "${forever}"
 			Cross-Origin-Resource-Policy same-origin
 		}
@@ -235,7 +240,7 @@ ${allHeaders.map(([name, value]) => `\t\t\t${name} ${quoted(value)}`).join('\n')
 	}
 	handle_errors {
 		header -Server
-		rewrite * /404.html
+		rewrite * ${baseUrl}404.html
 		file_server {
 			disable_canonical_uris
 		}

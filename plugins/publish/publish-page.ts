@@ -1,4 +1,4 @@
-import {company} from '../../config/company';
+import {pathOf, urlOf} from '../../config/address';
 import type {Listing} from '../programs';
 import {markdownFile, pageMarkdown} from '../programs/markdown';
 import {pageContents} from '../programs/search/pages';
@@ -46,13 +46,13 @@ export function publishPage(
   const links = linksOf(page);
   const files = new Map<string, string | Buffer>(figureFiles(page));
   if (hasAddress(route)) files.set(previewPath(route).slice(1), paint(title));
-  const rendered = pageMarkdown(root, new URL(route, company.siteUrl));
+  const rendered = pageMarkdown(root, new URL(urlOf(route)));
   const markdown = rendered && {route, title, description, ...rendered};
-  if (markdown) files.set(`${route.slice(1)}.md`, markdownFile(markdown, company.siteUrl));
+  if (markdown) files.set(`${route.slice(1)}.md`, markdownFile(markdown));
   const contents = hasAddress(route) ? pageContents(page) : undefined;
 
   head.children.push(...metadata(page, facts.titles));
-  if (markdown) head.children.push(element('link', {rel: ['alternate'], type: 'text/markdown', href: `${route}.md`}));
+  if (markdown) head.children.push(element('link', {rel: ['alternate'], type: 'text/markdown', href: pathOf(`${route}.md`)}));
   inlineStyles(page, read);
   startAfterPaint(page, facts.ahead);
   ownThemeScript(page, facts.themeKey);

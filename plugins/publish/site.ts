@@ -2,10 +2,11 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
+import {address} from '../../config/address';
 import {referenceResources} from '../../config/openapi';
 import {filesForPrograms, type Listing} from '../programs';
 import {sidebarRoutes} from '../programs/llms';
-import {filesForDomain} from './files-for-hosts';
+import {filesForDomain, filesForSite} from './files-for-hosts';
 import {isElement, property} from './html';
 import {checkLinks} from './links';
 import {ancestorRoutes} from './metadata';
@@ -17,7 +18,6 @@ import type {SiteFacts} from './publish-page';
 export interface BuiltSite {
   readonly siteDir: string;
   readonly outDir: string;
-  readonly baseUrl: string;
   readonly cacheDir: string;
   readonly routes: readonly string[];
   readonly backendUrl: string | undefined;
@@ -84,6 +84,19 @@ export async function publishSite(site: BuiltSite): Promise<void> {
     listings.map(({links}) => links),
   );
   await writeAll(outDir, Object.entries(await filesForPrograms(siteDir, listings)));
-  await writeAll(outDir, filesForDomain(siteDir, backendUrl));
-  await writeAll(`${path.resolve(outDir)}-hosting`, Object.entries(serverFiles({backendUrl})));
+  await writeAll(outDir, filesForSite(siteDir));
+  const hosting = `${path.resolve(outDir)}-hosting`;
+  await writeAll(hosting, Object.entries(serverFiles({backendUrl})));
+  const {siteUrl, baseUrl, isPreview} = address;
+  await writeAll(baseUrl === '/' ? outDir : hosting, filesForDomain(backendUrl));
+  if (backendUrl === undefined && !isPreview)
+    console.log('The contact form cannot send, because SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are not set. See .env.example.');
+  if (isPreview)
+    console.log(
+      `This build is a preview, because ${siteUrl}${baseUrl} is not the address in config/company.ts: search engines do not list its pages. Its contact form sends only with PREVIEW_SENDS_MESSAGES: see .env.example.`,
+    );
+  if (baseUrl !== '/')
+    console.log(
+      `Publish the built folder as ${siteUrl}${baseUrl}, and the contents of ${hosting} in the root of ${siteUrl}: nobody reads robots.txt, _headers or .well-known/security.txt in a folder.`,
+    );
 }

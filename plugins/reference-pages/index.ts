@@ -6,6 +6,7 @@ import {features} from '../../config/features';
 import type {Fields} from '../../src/lib/fields';
 import {createBuilder, createPageRenderer, languageScript, readContract, referenceOf, type Site} from '../../packages/openapi-reference';
 import type {OperationModel} from '../../packages/openapi-reference/browser';
+import {company} from '../../config/company';
 import {waitUntilWritten} from '../contract/wait-until-written';
 import {sandboxContract} from '../generated-files/sandbox/sandbox-contract';
 import {firstForm} from '../../src/components/TryIt/first-form';
@@ -74,7 +75,7 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
       async contentLoaded({actions}) {
         await waitUntilWritten(file);
         const root = readContract(file, options.asShown);
-        const site = {...options, renderer: await createPageRenderer(siteConfig.url)};
+        const site = {...options, renderer: await createPageRenderer({url: company.siteUrl + company.baseUrl, path: siteConfig.baseUrl})};
         const builder = createBuilder(root, site);
         const performed = features.sandbox ? sandboxContract(siteDir).operations : [];
         const forms = new Map(performed.map((operation) => [operation.id, firstForm(operation)]));

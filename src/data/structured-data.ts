@@ -1,4 +1,5 @@
 /** Structured data for search engines, with terms from https://schema.org. `config/routes.ts` assigns it to pages. */
+import {urlOf} from '../../config/address';
 import {company} from '../../config/company';
 import {faqs} from './faqs';
 import {jobs} from './jobs';
@@ -6,7 +7,7 @@ import {jobs} from './jobs';
 export type StructuredData = string | number | boolean | readonly StructuredData[] | {readonly [key: string]: StructuredData};
 
 export const context = 'https://schema.org';
-export const organizationId = `${company.siteUrl}/#organization`;
+export const organizationId = urlOf('/#organization');
 
 const postalAddress = {
   '@type': 'PostalAddress',
@@ -24,15 +25,15 @@ export const organization: StructuredData[] = [
     '@id': organizationId,
     name: company.name,
     legalName: company.legalName,
-    url: company.siteUrl,
-    logo: new URL('/img/icon-512.png', company.siteUrl).href,
+    url: urlOf('/'),
+    logo: urlOf('/img/icon-512.png'),
     description: company.description,
     foundingDate: String(company.foundingYear),
     email: company.email,
     telephone: company.phone,
     address: postalAddress,
   },
-  {'@context': context, '@type': 'WebSite', name: company.name, url: company.siteUrl, publisher: {'@id': organizationId}},
+  {'@context': context, '@type': 'WebSite', name: company.name, url: urlOf('/'), publisher: {'@id': organizationId}},
 ];
 
 export const questionsAndAnswers: StructuredData = {
@@ -54,7 +55,7 @@ export const jobPostings: StructuredData[] = jobs.map(({title, description, loca
   description,
   datePosted: posted,
   employmentType: employmentTypes[type],
-  hiringOrganization: {'@type': 'Organization', name: company.name, sameAs: company.siteUrl},
+  hiringOrganization: {'@type': 'Organization', name: company.name, sameAs: urlOf('/')},
   jobLocation: {'@type': 'Place', address: postalAddress},
   directApply: false,
   ...(/remote/i.test(location) && {

@@ -13,7 +13,7 @@ function textWithImports(file: string, seen = new Set<string>()): string {
 
 /** True if a test file, or a file that it imports, uses the built site or its backend. A copy of the database is only faster. */
 export function usesSite(file: string): boolean {
-  return /\bSITE_|\bBACKEND_(?!SEED)|from '[./]+(?:tests)?\/fixtures'/.test(textWithImports(file));
+  return /\bSITE_(?:ADDRESS|FOLDER)|\bBACKEND_(?!SEED)|from '[./]+(?:tests)?\/fixtures'/.test(textWithImports(file));
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
  * The builds that tests use: the site, and two copies without a backend. The variant (`tests/variants`) has another company, and a
- * contract with one operation more, one less, and two more fields. Bookings (`tests/variants/bookings`) has another API. A build is reused if its sources have not changed, or if KEEP_BUILD is set.
+ * contract with one operation more, one less, and two more fields. It is a preview in a folder. Bookings (`tests/variants/bookings`)
+ * has another API. A build is reused if its sources have not changed, or if KEEP_BUILD is set.
  */
 import {existsSync} from 'node:fs';
 import {readFile, rm, writeFile} from 'node:fs/promises';
@@ -11,7 +12,7 @@ import {copyForBookings} from './bookings';
 import {changeContract} from './changed-contract';
 import {markSwizzles} from './mark-swizzles';
 import {addOperation} from './new-operation';
-import {copyForOtherCompany} from './other-company';
+import {copyForOtherCompany, previewUrl} from './other-company';
 import {writeSizes} from './sizes';
 
 const other = path.resolve('.test/other');
@@ -65,7 +66,7 @@ export async function make(name: BuildName, backend: Build['backend']): Promise<
     changeContract(other);
     markSwizzles(other);
     await generate(other);
-    await buildSite({folder: folders.variant, root: other, config: 'tests/variants/docusaurus.config.ts'});
+    await buildSite({folder: folders.variant, root: other, config: 'tests/variants/docusaurus.config.ts', siteUrl: previewUrl});
   }
   await writeFile(note(name), madeFrom);
 }

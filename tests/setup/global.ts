@@ -6,6 +6,8 @@
 import {cp, readFile, rm, writeFile} from 'node:fs/promises';
 import {startTestBackend, type TestBackend} from '../backend';
 import generateSandbox from '../packages/set-up';
+import {company as bookings} from '../variants/bookings/config/company';
+import {otherCompany} from './other-company';
 import {folders, forget, isMade, type BuildName} from './builds';
 
 const data = '.test/data';
@@ -29,16 +31,19 @@ async function startFresh(): Promise<TestBackend> {
 }
 
 export default async function setUp(): Promise<() => Promise<void>> {
+  // The tests and their builds are for the company's own address, whatever `.env` contains.
+  Object.assign(process.env, {SITE_URL: '', BASE_URL: ''});
   const {buildsFor} = await import('./builds-for.mjs');
   const {generate, serveSite} = await import('../../scripts/site.mjs');
   const closing: (() => Promise<void>)[] = [];
 
   async function serve(name: BuildName): Promise<void> {
     // No test needs compressed responses, because `weight.spec.ts` compresses the files itself.
-    const served = await serveSite(folders[name], {isCompressed: false});
+    const baseUrl = {site: '/', variant: otherCompany.baseUrl, bookings: bookings.baseUrl}[name];
+    const served = await serveSite(folders[name], {isCompressed: false, baseUrl});
     closing.push(served.close);
     const variable = name.toUpperCase();
-    Object.assign(process.env, {[`${variable}_URL`]: served.url, [`${variable}_FOLDER`]: folders[name]});
+    Object.assign(process.env, {[`${variable}_ADDRESS`]: served.url + baseUrl.slice(0, -1), [`${variable}_FOLDER`]: folders[name]});
   }
 
   async function prepareSite(): Promise<void> {

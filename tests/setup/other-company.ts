@@ -9,6 +9,7 @@ export const otherCompany = {
   codeName: 'NimbusPay',
   legalName: 'Nimbus Pay Ltd.',
   siteUrl: 'https://www.nimbus.example',
+  baseUrl: '/developers/',
   apiUrl: 'https://rest.nimbus.example',
   sourceUrl: 'https://code.nimbus.example/open/portal.git',
   email: 'people@nimbus.example',
@@ -16,6 +17,12 @@ export const otherCompany = {
   secretKeyPrefix: 'nsec',
   publishableKeyPrefix: 'npub',
 };
+
+/** The origin of the variant. It is not the company's, so the variant is a preview. */
+export const previewUrl = 'https://preview-7.nimbus.example';
+
+/** The URL of the other company's site, without a trailing slash. */
+export const otherHome = otherCompany.siteUrl + otherCompany.baseUrl.slice(0, -1);
 
 const tokens = readFileSync('src/css/tokens.css', 'utf8');
 
@@ -38,16 +45,17 @@ export function copyForOtherCompany(root: string): void {
   mkdirSync(memory, {recursive: true});
   symlinkSync(memory, path.join(root, 'node_modules/.cache'), 'junction');
 
-  const {name, codeName, secretKeyPrefix, publishableKeyPrefix} = otherCompany;
+  const {name, codeName, siteUrl, baseUrl, secretKeyPrefix, publishableKeyPrefix} = otherCompany;
   const renamed = brandedFor(otherCompany);
   edit(path.join(root, 'config/company.ts'), (text) =>
-    renamed(text)
+    renamed(text.replace("siteUrl: 'https://larch.example'", `siteUrl: '${siteUrl}'`))
       .replace(`codeName: '${name}'`, `codeName: '${codeName}'`)
+      .replace("baseUrl: '/'", `baseUrl: '${baseUrl}'`)
       .replace("secretKeyPrefix: 'sk'", `secretKeyPrefix: '${secretKeyPrefix}'`)
       .replace("publishableKeyPrefix: 'pk'", `publishableKeyPrefix: '${publishableKeyPrefix}'`),
   );
   edit(path.join(root, 'openapi/payments.yaml'), (text) =>
-    renamed(text.replaceAll('larch\\.example', otherCompany.siteUrl.replace('https://', '').replaceAll('.', '\\.'))),
+    renamed(text.replaceAll('larch\\.example', otherHome.replace('https://', '').replaceAll('.', '\\.'))),
   );
   edit(path.join(root, 'src/css/tokens.css'), (text) =>
     Object.entries(otherColours).reduce((changed, [ours, theirs]) => changed.replaceAll(ours, theirs), text),

@@ -1,5 +1,5 @@
 /**
- * The site's configuration, with no backend and no job openings. Adds a page that can crash, and pages that use Docusaurus's
+ * The site's configuration, with no job openings. Adds a page that can crash, a contact form without a backend, and pages that use Docusaurus's
  * documented features.
  */
 import path from 'node:path';
@@ -22,7 +22,6 @@ function emptiedFacts(): Plugin {
 
 export default {
   ...site,
-  customFields: {},
   plugins: [
     ...site.plugins,
     ['@docusaurus/plugin-content-pages', {id: 'variants', path: 'tests/variants/pages', routeBasePath: '/variants'}],

@@ -31,7 +31,7 @@ const urls = {
 
 async function build(file: string): Promise<string> {
   const root = readContract(file);
-  const site = {...urls, renderer: await createPageRenderer('https://larch.example')};
+  const site = {...urls, renderer: await createPageRenderer({url: 'https://larch.example/', path: '/'})};
   const builder = createBuilder(root, site);
   const resources = builder.resourceNames().map((group) => builder.resource(group));
   const operations = [...builder.pages()];

@@ -175,7 +175,7 @@ function faultsOf(html: string): string[] {
 }
 
 test('no description becomes more than the allowed elements and attributes', async () => {
-  const {prose} = await createPageRenderer('https://site.example');
+  const {prose} = await createPageRenderer({url: 'https://site.example/', path: '/'});
   fc.assert(
     fc.property(description, (markdown) => {
       expect(faultsOf(prose(markdown)), markdown).toEqual([]);

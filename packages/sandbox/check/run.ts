@@ -131,7 +131,7 @@ export async function checkShop(
 }
 
 async function check(contract: Contract, options: CheckOptions): Promise<boolean> {
-  const site = new URL(contract.errorPage).origin;
+  const site = contract.errorPage.replace('/api-docs/errors#', '');
   const print = (line: string): void => {
     if (!options.isJson) console.log(forTerminal(line));
   };

@@ -36,10 +36,20 @@ function plain(title: string): string {
     .replaceAll('\\', '');
 }
 
-/** Splits `https://larch.example/documentation/webhooks.md#verify` into `/documentation/webhooks` and `verify`. */
+/**
+ * Splits `https://larch.example/documentation/webhooks.md#verify` into `/documentation/webhooks` and `verify`. `siteUrl` has no
+ * trailing slash. If it ends in a folder, a path is the same with and without the folder.
+ */
 export function placeOf(address: string, siteUrl: string): {path: string; anchor: string} {
   const url = new URL(address.trim().replace(/^(?!https?:|\/)/, '/'), siteUrl);
-  return {path: url.pathname.replace(/\.(?:md|html)$/, '').replace(/(?<=.)\/+$/, ''), anchor: decodeURIComponent(url.hash.slice(1))};
+  const folder = `${new URL(siteUrl).pathname}/`.replace('//', '/');
+  return {
+    path: url.pathname
+      .replace(folder, '/')
+      .replace(/\.(?:md|html)$/, '')
+      .replace(/(?<=.)\/+$/, ''),
+    anchor: decodeURIComponent(url.hash.slice(1)),
+  };
 }
 
 /** Finds a section by its anchor, or else its whole heading, or else a part of its heading. */

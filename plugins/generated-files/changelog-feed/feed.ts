@@ -1,12 +1,13 @@
 import {changelog, type Entry} from '../../../src/data/changelog';
 import {branded} from '../../../config/brand';
+import {urlOf} from '../../../config/address';
 import {company} from '../../../config/company';
 import {escapeText} from '../../../src/lib/escape';
 
 /** The page of the changelog. Without it, there is no feed. */
 export const changelogRoute = '/documentation/changelog';
 
-const page = `${company.siteUrl}${changelogRoute}`;
+const page = urlOf(changelogRoute);
 
 export const feedPath = 'documentation/changelog.xml';
 
@@ -24,7 +25,7 @@ export function changelogFeed(): string {
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     `<title>${company.name} API changelog</title><link>${page}</link>`,
     `<description>What changed in the ${company.name} API, by date.</description><language>en-ca</language>`,
-    `<atom:link href="${company.siteUrl}/${feedPath}" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${urlOf(`/${feedPath}`)}" rel="self" type="application/rss+xml"/>`,
     ...changelog.map((change) => branded(item(change))),
     '</channel></rss>',
     '',

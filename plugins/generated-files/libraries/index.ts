@@ -51,7 +51,7 @@ async function publishShops(code: string, to: string): Promise<void> {
   }
 }
 
-export default function libraries({siteDir, generatedFilesDir}: LoadContext): Plugin {
+export default function libraries({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
   const programs = join(siteDir, 'docs/_code/libraries');
   const guides = join(siteDir, 'docs/_code/guides');
   const verify = join(siteDir, 'docs/_code/verify');
@@ -75,7 +75,7 @@ export default function libraries({siteDir, generatedFilesDir}: LoadContext): Pl
     getPathsToWatch: () => [programs, guides, verify, sql, ...shopFolders].map((folder) => join(folder, '*')),
     contentLoaded: () => publish(directory),
     configureWebpack() {
-      const served = {mergeStrategy: {}, devServer: {static: [{directory, publicPath: '/libraries'}]}};
+      const served = {mergeStrategy: {}, devServer: {static: [{directory, publicPath: `${baseUrl}libraries`}]}};
       return served;
     },
     postBuild: ({outDir}) => publish(join(outDir, 'libraries')),

@@ -48,7 +48,7 @@ async function frameDocument(siteDir: string): Promise<string> {
   ].join('\n');
 }
 
-export default function liveFrame({siteDir, generatedFilesDir}: LoadContext): Plugin {
+export default function liveFrame({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
   const name = 'live-frame.html';
   /** `npm start` serves the document from this folder. A build copies the document into its output folder. */
   const directory = join(generatedFilesDir, 'live-frame');
@@ -61,7 +61,7 @@ export default function liveFrame({siteDir, generatedFilesDir}: LoadContext): Pl
       await writeFile(join(directory, name), await frameDocument(siteDir));
     },
     configureWebpack() {
-      const served = {mergeStrategy: {}, devServer: {static: [{directory, publicPath: '/'}]}};
+      const served = {mergeStrategy: {}, devServer: {static: [{directory, publicPath: baseUrl}]}};
       return served;
     },
     postBuild: ({outDir}) => copyFile(join(directory, name), join(outDir, name)),

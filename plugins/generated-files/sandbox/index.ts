@@ -11,7 +11,7 @@ import {contractPath} from '../../contract/contract';
 import {writeSampleReport} from './report';
 import {sandboxContract} from './sandbox-contract';
 
-export default function sandbox({siteDir, generatedFilesDir}: LoadContext): Plugin {
+export default function sandbox({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
   /** `npm start` serves the files from this folder. A build copies the files into its output folder. */
   const directory = join(generatedFilesDir, 'sandbox-file');
   return {
@@ -25,7 +25,7 @@ export default function sandbox({siteDir, generatedFilesDir}: LoadContext): Plug
       await actions.createData('report.json', await writeSampleReport(contract, directory));
     },
     configureWebpack() {
-      const served = {mergeStrategy: {}, devServer: {static: [{directory, publicPath: '/'}]}};
+      const served = {mergeStrategy: {}, devServer: {static: [{directory, publicPath: baseUrl}]}};
       return served;
     },
     postBuild: ({outDir}) => cp(directory, outDir, {recursive: true}),

@@ -10,6 +10,16 @@ function withPlainNumbers(document: Fields): Fields {
   return isFields(plain) ? plain : document;
 }
 
+/** Puts the contract's name before the message of an error. */
+function inContract<Result>(work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof TypeError) throw error;
+    throw new Error(`${contractPath}: ${error.message}`, {cause: error.cause});
+  }
+}
+
 /**
  * @param onLeftOut is called with a sentence for each operation that the sandbox does not perform
  * @throws Error if the contract has a part that the sandbox does not support
@@ -19,7 +29,7 @@ export function sandboxContract(siteDir: string, onLeftOut?: (sentence: string) 
   const ids = document.entries('paths').flatMap(([, path]) => path.entriesOfSelf().map(([, operation]) => operation.text('operationId')));
   if (!ids.some((id) => id !== undefined && hasHandler(id)))
     throw new Error(`The sandbox performs none of the operations in ${contractPath}. Set \`sandbox: false\` in config/features.ts.`);
-  const contract = compileContract(document, onLeftOut);
+  const contract = inContract(() => compileContract(document, onLeftOut));
   // During `npm start`, this process may have outdated handlers of operations, so it skips the check. `scripts/generate.mts` checks
   // the handlers in a new process after each save of the contract.
   if (process.env.NODE_ENV !== 'development') checkHandlers(contract);

@@ -1,4 +1,5 @@
 import {useEffect, useRef, type ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import './tokens.css';
 import styles from './styles.module.css';
@@ -116,6 +117,7 @@ export function Drawing({name, label, fit = 'contain', box = drawings[name].box,
     };
   }, []);
   const {sheet} = drawings[name];
+  const file = useBaseUrl(`/img/${sheet}.svg`);
   const [, , width, height] = box.split(' ');
   const meaning = label ? {role: 'img', 'aria-label': label} : {'aria-hidden': true};
   return (
@@ -126,7 +128,7 @@ export function Drawing({name, label, fit = 'contain', box = drawings[name].box,
       style={{aspectRatio: `${width}/${height}`}}
       viewBox={box}
       preserveAspectRatio={fit === 'cover' ? 'xMidYMax slice' : undefined}>
-      <use href={`${inPage ? '' : `/img/${sheet}.svg`}#${sheet}-${name}`} />
+      <use href={`${inPage ? '' : file}#${sheet}-${name}`} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import {useEffect, useRef, type ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import './tokens.css';
 
 // This object is created once, because React replaces the HTML when it receives a new object.
@@ -9,6 +10,7 @@ const leftAlone = {__html: ''};
  * HTML. After a client-side navigation, this component fetches it.
  */
 export function InlineSheet({sheet, className}: {sheet: 'counter'; className?: string}): ReactNode {
+  const file = useBaseUrl(`/img/${sheet}.svg`);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
@@ -16,13 +18,13 @@ export function InlineSheet({sheet, className}: {sheet: 'counter'; className?: s
     const stop = new AbortController();
     void (async () => {
       try {
-        const response = await fetch(`/img/${sheet}.svg`, {signal: stop.signal});
+        const response = await fetch(file, {signal: stop.signal});
         if (response.ok) element.innerHTML = await response.text();
       } catch {
         // The page works without the drawings. The next visit to the page fetches the file again.
       }
     })();
     return () => stop.abort();
-  }, [sheet]);
+  }, [file]);
   return <div ref={place} className={className} data-sheet={sheet} suppressHydrationWarning dangerouslySetInnerHTML={leftAlone} />;
 }

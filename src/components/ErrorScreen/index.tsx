@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {errorLinks} from '@site/config/navigation';
 import {Icon} from '@site/src/components/Icon';
 import styles from './styles.module.css';
@@ -23,11 +24,11 @@ export function ErrorScreen({kind, status, explanation, children}: Props): React
         <div className={styles.actions}>{children}</div>
       </div>
       <svg viewBox="-172 -202 344 203" aria-hidden="true">
-        <use href="/img/empty.svg#empty-crumbs" />
+        <use href={`${useBaseUrl('/img/empty.svg')}#empty-crumbs`} />
       </svg>
       <div className={styles.plank}>
         <svg viewBox="-480 752 2400 104" width="2400" aria-hidden="true">
-          <use href="/img/objects.svg#objects-plank" />
+          <use href={`${useBaseUrl('/img/objects.svg')}#objects-plank`} />
         </svg>
       </div>
       <ul className={styles.ways}>

@@ -1,4 +1,5 @@
 import {useEffect, useRef, type ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {markup} from '@figures';
 import '@site/src/components/Drawing/tokens.css';
 import {escapeText} from '@site/src/lib/escape';
@@ -22,6 +23,7 @@ function changed(html: string, caption = ''): string {
 
 /** The build renders the figure into the HTML. After a client-side navigation, this component fetches the figure. */
 export function Figure({of: name, caption}: {of: FigureName; caption?: string}): ReactNode {
+  const file = useBaseUrl(`/figures/${name}.txt`);
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = place.current;
@@ -29,14 +31,14 @@ export function Figure({of: name, caption}: {of: FigureName; caption?: string}):
     const stop = new AbortController();
     void (async () => {
       try {
-        const response = await fetch(`/figures/${name}.txt`, {signal: stop.signal});
+        const response = await fetch(file, {signal: stop.signal});
         if (response.ok) element.innerHTML = changed(await response.text(), caption);
       } catch {
         // If the request fails, the figure stays empty. The page's text contains the same facts.
       }
     })();
     return () => stop.abort();
-  }, [name, caption]);
+  }, [file, caption]);
   return (
     <figure
       ref={place}

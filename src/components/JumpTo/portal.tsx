@@ -3,6 +3,7 @@ import {languageKey} from '@site/packages/openapi-reference/browser';
 import {fragmentTarget, unfoldTarget} from '@site/src/lib/fragment';
 import {loadText} from '@site/src/lib/load-text';
 import {markdownFile} from '@site/src/lib/markdown-file';
+import {sitePath} from '@site/src/lib/site-path';
 import {isIndex, type Entry} from '@site/src/search/entry';
 import {synonyms} from '@site/src/data/synonyms';
 import {copy, says} from './copy';
@@ -76,9 +77,9 @@ const actions: Action[] = [
   {title: 'Turn the / key on', keys: ['shortcut', 'keyboard'], possible: () => !slashKeyWorks(), run: () => setSlashKey(true)},
 ];
 
-function go(url: string, router: Router): void {
-  const {pathname, hash} = new URL(url, window.location.href);
-  if (pathname !== window.location.pathname || hash === '') router.push(url);
+function go(route: string, router: Router): void {
+  const {pathname, hash} = new URL(sitePath(route), window.location.href);
+  if (pathname !== window.location.pathname || hash === '') router.push(pathname + hash);
   // A change of `location.hash` runs the `hashchange` listeners, as a click on a link does.
   else if (hash !== window.location.hash) window.location.hash = hash;
   else {
@@ -88,7 +89,7 @@ function go(url: string, router: Router): void {
 }
 
 async function load(): Promise<Entry[]> {
-  const response = await fetch('/search.json');
+  const response = await fetch(sitePath('/search.json'));
   if (!response.ok) throw new Error(`The index did not load: ${response.status}.`);
   const read: unknown = await response.json();
   if (!isIndex(read)) throw new Error('The index is from another build.');
@@ -113,7 +114,7 @@ export function openMenu(router: Router, {press, query}: Opening = {}): void {
         : 'The build creates the search index. Run npm run serve.',
     synonyms,
     go: (url) => go(url, router),
-    href: (url) => url,
+    href: sitePath,
     actions,
     own: readTabObjects,
     first: jumpFirst,

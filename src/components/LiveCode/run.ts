@@ -1,5 +1,6 @@
 import {readExchange, type Exchange} from '@site/src/components/TryIt/history';
 import {isFields} from '@site/src/lib/fields';
+import {sitePath} from '@site/src/lib/site-path';
 import {runTime, type Line, type RunMessage, type RunRequest} from './frame/messages';
 
 /** The frame's maximum loading time in milliseconds. A run has this time plus `runTime`. */
@@ -71,7 +72,7 @@ export function createRunner(host: HTMLElement): Runner {
     made.title = 'Runs the code';
     made.hidden = true;
     ready = hear(made, (data) => (data === 'ready' ? true : undefined), patience).then(() => undefined);
-    made.src = '/live-frame.html';
+    made.src = sitePath('/live-frame.html');
     host.append(made);
     frame = made;
     return made;

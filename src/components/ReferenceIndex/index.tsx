@@ -4,6 +4,7 @@ import ApiExplorer from '@theme/ApiExplorer';
 import Heading from '@theme/Heading';
 import Markdown from '@theme/Markdown';
 import Link from '@docusaurus/Link';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import type {OperationModel} from '@site/packages/openapi-reference/browser';
 import {MethodBadge} from '@site/src/components/MethodBadge';
 import operations from '@site/src/components/Reference/Operation/styles.module.css';
@@ -56,6 +57,7 @@ function Rows({of: rows}: {of: Row[]}): ReactNode {
 }
 
 export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
+  const {withBaseUrl} = useBaseUrlUtils();
   return (
     <div className={operations.page} data-pane="">
       <div className={clsx(operations.intro, styles.text)}>
@@ -96,7 +98,7 @@ export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
         <ul className={styles.rows}>
           {downloadsOf(page.downloads).map(({file, name, use}) => (
             <li key={file} className={styles.file}>
-              <a href={file} download>
+              <a href={withBaseUrl(file)} download>
                 {name}
               </a>
               <span className={styles.title}>{use}</span>

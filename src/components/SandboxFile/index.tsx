@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import file from '@generated/sandbox/default/file.json';
 import {CodePanel} from '@site/src/components/CodePanel';
 import styles from './styles.module.css';
@@ -7,7 +8,7 @@ export function SandboxFile() {
     <>
       <p>
         The current file implements version <span className="short-code">{file.version}</span> of the API. Its size is{' '}
-        {Math.round(file.bytes / 1000)} kB. This is its <a href="/sandbox.mjs.sha256">checksum</a>:
+        {Math.round(file.bytes / 1000)} kB. This is its <Link to="pathname:///sandbox.mjs.sha256">checksum</Link>:
       </p>
       <CodePanel className={styles.file} html={`${file.sha256}  sandbox.mjs`} title="sandbox.mjs.sha256" isFile />
     </>

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {company} from '@site/config/company';
 import {CodePanel} from '@site/src/components/CodePanel';
 import {WithCode} from '@site/src/components/WithCode';
 import {type Operation, type Pair, readFields, readText} from '@site/packages/sandbox/browser';
@@ -22,12 +23,11 @@ export type SandboxResponse = {
 function readError(body: string): SandboxResponse['error'] {
   const parsed: unknown = JSON.parse(body);
   const {code, message, param, doc_url: page} = readFields(readFields(parsed, 'The body').error, 'The error');
-  const {pathname, hash} = new URL(readText(page, 'doc_url'));
   return {
     code: readText(code, 'code'),
     message: readText(message, 'message'),
     param: param === null ? null : readText(param, 'param'),
-    to: pathname + hash,
+    to: readText(page, 'doc_url').slice((company.siteUrl + company.baseUrl).length - 1),
   };
 }
 

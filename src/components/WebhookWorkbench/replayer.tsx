@@ -1,4 +1,5 @@
 import {useId, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {Button} from '@site/src/components/Button';
 import {naiveHandler, expectedState, sequences, correctHandler} from '@site/src/webhooks/replay';
 import styles from './styles.module.css';
@@ -65,7 +66,7 @@ export function Replayer(): ReactNode {
           Start over
         </Button>
       </p>
-      <iframe ref={frame} title="Where your handler runs" src="/webhooks/replay-frame.html" sandbox="allow-scripts" hidden />
+      <iframe ref={frame} title="Where your handler runs" src={useBaseUrl('/webhooks/replay-frame.html')} sandbox="allow-scripts" hidden />
       <div role="status">
         {outcome && 'fault' in outcome && <p className={styles.fault}>{outcome.fault}</p>}
         {outcome && 'states' in outcome && (

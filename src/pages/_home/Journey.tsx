@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {Drawing} from '@site/src/components/Drawing';
 import {Section} from '@site/src/components/Section';
 import {cafeMoney, fee, sale} from '@site/src/data/cafe';
@@ -43,13 +44,12 @@ const steps = [
   },
 ] as const;
 
-const drawn = '/img/payment.svg#payment';
-
 /**
  * One payment in five steps, from the card to Monday's report. The style sheet selects the visible drawings: the large stage, or a
  * tile for each step.
  */
 export function Journey(): ReactNode {
+  const drawn = useBaseUrl('/img/payment.svg#payment');
   return (
     <Section space="none" className={styles.journey}>
       <div className={styles.pin}>

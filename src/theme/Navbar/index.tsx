@@ -2,6 +2,7 @@
 import {useEffect, useRef, useState, type FocusEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import {company} from '@site/config/company';
 import {barAction, barLinks, footerColumns} from '@site/config/navigation';
@@ -28,10 +29,13 @@ function useFrosted(): boolean {
 
 export default function Navbar(): ReactNode {
   const location = useLocation();
-  const {pathname} = location;
+  const {withBaseUrl} = useBaseUrlUtils();
+  // `/developers` can be both a page and the site's folder, so the folder is always added.
+  const inSite = (route: string): string => withBaseUrl(route, {forcePrependBaseUrl: true});
+  const isHere = ({to}: {to: string}): boolean => location.pathname === inSite(to);
   const frosted = useFrosted();
   // The section's main page: the first link in the footer column that contains this page.
-  const section = footerColumns.find(({links}) => links.some(({to}) => to === pathname))?.links[0]?.to;
+  const section = footerColumns.find(({links}) => links.some(isHere))?.links[0]?.to;
   // Every navigation creates a new `location` object, so every navigation closes the menu.
   const [openOn, setOpenOn] = useState<typeof location>();
   const open = openOn === location;
@@ -80,9 +84,11 @@ export default function Navbar(): ReactNode {
             {barLinks.map(({label, to}) => (
               <Link
                 key={to}
-                to={to}
+                to={inSite(to)}
                 className={styles.link}
-                aria-current={pathname === to ? 'page' : to === section || pathname.startsWith(`${to}/`) ? 'true' : undefined}>
+                aria-current={
+                  isHere({to}) ? 'page' : to === section || location.pathname.startsWith(inSite(`${to}/`)) ? 'true' : undefined
+                }>
                 {label}
               </Link>
             ))}

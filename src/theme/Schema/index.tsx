@@ -1,5 +1,6 @@
 // Change: the server renders fields, from the model of packages/openapi-reference. The original renders them only in the browser.
 import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Markdown from '@theme/Markdown';
 import {type Field, type Shape, type ShapeUnion, valuesName, type Variant, type Words} from '@site/packages/openapi-reference/browser';
@@ -150,7 +151,7 @@ function Nested({shape, open, inResponse, unfolded}: {shape: Shape; unfolded: bo
         {url === undefined ? (
           `The fields of ${shape.label} are not shown, to keep this page short.`
         ) : (
-          <a href={url}>The fields of {shape.label}</a>
+          <Link to={url}>The fields of {shape.label}</Link>
         )}
       </div>
     );

@@ -8,6 +8,7 @@ export const company = {
   copyrightUntil: 2026,
   mission: 'A room for everyone.',
   siteUrl: 'https://harbour.example',
+  baseUrl: '/developers/',
   apiUrl: 'https://api.harbour.example',
   sourceUrl: 'https://code.harbour.example/portal.git',
   imageHost: 'https://pictures.harbour.example',

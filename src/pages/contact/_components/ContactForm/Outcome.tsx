@@ -10,6 +10,7 @@ type Failure = Extract<Submission['outcome'], {failure: unknown}>['failure'];
  * attempt can cure name the button.
  */
 const explanations: Record<Failure, [happened: string, next: string]> = {
+  preview: ['Your message was not sent: this is a preview of the site.', 'Send it from the published site.'],
   offline: ['You are offline, so your message was not sent.', 'When you are online again, press Send Message again.'],
   unready: ['Your message was not sent: this site has no server for messages.', 'Please try again later.'],
   unsent: ['Your message was not sent: this page could not reach our server.', 'Wait a minute, and press Send Message again.'],

@@ -141,7 +141,12 @@ export function ContactForm(): ReactNode {
         <Button ref={button} type="submit" size="large" disabled={!ready || sending}>
           {sending ? 'Sending...' : 'Send Message'}
         </Button>
-        <p>All fields are required. This tab keeps your text until we receive it.</p>
+        <p>
+          All fields are required.{' '}
+          {backend.isPreview
+            ? 'This is a preview of the site, so your message is not sent.'
+            : 'This tab keeps your text until we receive it.'}
+        </p>
       </div>
       <p className={styles.kept}>
         To answer you, we store your name, email address, subject and message. We delete them after {company.messagesKept}. We keep your IP
@@ -153,10 +158,11 @@ export function ContactForm(): ReactNode {
 }
 
 function useBackend(): BackendAddress {
-  const {supabaseUrl, supabasePublishableKey} = useDocusaurusContext().siteConfig.customFields ?? {};
+  const {supabaseUrl, supabasePublishableKey, isPreview} = useDocusaurusContext().siteConfig.customFields ?? {};
   return {
     url: typeof supabaseUrl === 'string' ? supabaseUrl : '',
     publishableKey: typeof supabasePublishableKey === 'string' ? supabasePublishableKey : '',
+    isPreview: isPreview === true,
   };
 }
 

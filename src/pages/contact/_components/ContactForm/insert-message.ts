@@ -3,7 +3,7 @@ import {preloadNotices} from '@site/src/components/Notice';
 import type {ContactMessage} from '@site/src/data/contact-fields';
 
 /** The address of the backend. Both strings are empty if the site was built without a backend. */
-export type BackendAddress = {url: string; publishableKey: string};
+export type BackendAddress = {url: string; publishableKey: string; isPreview: boolean};
 
 /** The time limit for loading the client and then inserting the row, in milliseconds. */
 const timeout = 10_000;
@@ -19,7 +19,7 @@ export function preloadCode(): void {
 }
 
 /** The reason why the database did not acknowledge a message. */
-export type Failure = 'offline' | 'unready' | 'unsent' | 'unconfirmed' | 'limited' | 'refused';
+export type Failure = 'preview' | 'offline' | 'unready' | 'unsent' | 'unconfirmed' | 'limited' | 'refused';
 
 export class NotAcknowledged extends Error {
   constructor(
@@ -37,6 +37,7 @@ export class NotAcknowledged extends Error {
  * @throws NotAcknowledged
  */
 export async function insertMessage(message: ContactMessage, backend: BackendAddress): Promise<void> {
+  if (backend.isPreview) throw new NotAcknowledged('preview', 'This is a preview: see PREVIEW_SENDS_MESSAGES in .env.example.');
   const signal = AbortSignal.timeout(timeout);
   const unsent = navigator.onLine ? 'unsent' : 'offline';
   const code = await loadClient(signal).catch((reason: unknown) => {

@@ -1,0 +1,14 @@
+/** Runs Docusaurus like its own program, `docusaurus`, but prints errors without stacks. */
+import {runCLI} from '@docusaurus/core/lib/index.js';
+import reportError from './report-error.cjs';
+
+process.env.BABEL_ENV ??= 'development';
+process.env.NODE_ENV ??= 'development';
+
+function end(error) {
+  reportError(error);
+  process.exit();
+}
+
+process.on('unhandledRejection', end);
+runCLI(process.argv).catch(end);
