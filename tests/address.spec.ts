@@ -142,7 +142,7 @@ test('navigation, search and Jump to stay in the folder @all', async ({page, var
   await page.keyboard.press('Control+k');
   await field.fill('developers');
   await page
-    .getByRole('option', {name: /^Developers/})
+    .getByRole('option', {name: /^Developer platform/})
     .first()
     .click();
   await expect(page).toHaveURL(`${variantUrl}/developers`);
