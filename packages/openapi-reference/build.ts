@@ -179,6 +179,13 @@ function exampleText(value: unknown, mediaType: string, media: ContractNode): st
   return typeof value === 'string' && !isJson(mediaType) ? value : exactJson(value, 2);
 }
 
+/** A title with more characters is cut, because search results and links repeat it. */
+const longestTitle = 300;
+
+function shortened(title: string): string {
+  return title.length <= longestTitle ? title : `${title.slice(0, longestTitle)}…`;
+}
+
 /** Counts what a renderer reads and writes. */
 function counted(renderer: Renderer, contract: Contract): Renderer {
   const count = (text: string): string => {
@@ -349,7 +356,7 @@ class Builder {
   }
 
   private titleOf({node, method, address}: Pick<Found, 'node' | 'method' | 'address'>): string {
-    return node.text('summary') || node.text('operationId') || `${method.toUpperCase()} ${address}`;
+    return shortened(node.text('summary') || node.text('operationId') || `${method.toUpperCase()} ${address}`);
   }
 
   private serverOf({node, path}: Pick<Found, 'node' | 'path'>): string {
@@ -457,7 +464,7 @@ class Builder {
       ...(query && {query: Object.entries(query).flatMap(([name, value]) => pairs(name, value))}),
     });
     const own = [node, path].find((each) => each.items('servers').length > 0);
-    return {
+    const model: OperationModel = {
       ...exchange,
       slug: found.slug,
       operationId: node.text('operationId') ?? '',
@@ -483,6 +490,8 @@ class Builder {
         };
       }),
     };
+    this.root.contract.countWritten(JSON.stringify(model).length);
+    return model;
   }
 
   private names: Group[] | undefined;
@@ -496,7 +505,12 @@ class Builder {
     const names = [...new Set([...declared.map((tag) => tag.text('name')), ...used])];
     this.names = names.map((tag) => {
       const node = declared.find((each) => each.text('name') === tag);
-      return {name: node?.text('x-displayName') ?? tag ?? 'Operations', tag, slug: slugs.file(tag ?? 'operations', 'group'), node};
+      return {
+        name: shortened(node?.text('x-displayName') ?? tag ?? 'Operations'),
+        tag,
+        slug: slugs.file(tag ?? 'operations', 'group'),
+        node,
+      };
     });
     return this.names;
   }

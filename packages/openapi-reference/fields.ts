@@ -319,7 +319,8 @@ export function fieldOf(schema: Schema, context: FieldContext): Field {
     ...some('facts', [...(context.facts ?? []), ...factsOf(schema, region.inResponse)]),
   };
   // The renderer counts the description.
-  page.contract.countWritten(JSON.stringify({...field, description: undefined}).length);
+  const labels = [nested?.label, nested?.unions?.map(({variants}) => variants.map(({label}) => label))];
+  page.contract.countWritten(JSON.stringify([{...field, description: undefined}, labels]).length);
   return {...field, ...some('nested', nested)};
 }
 

@@ -36,7 +36,9 @@ export function givenExamples(
     ];
   });
   const single = isFields(holder.value) ? holder.value.example : undefined;
-  return named.length > 0 ? named : single === undefined ? [] : [{name: 'example', value: single}];
+  const found = named.length > 0 ? named : single === undefined ? [] : [{name: 'example', value: single}];
+  for (const {value} of found) carrier.contract.countWritten(value === undefined ? 0 : exactJson(value).length);
+  return found;
 }
 
 /** Returns the value of a parameter for samples: the author's first example, or else a generated value. */

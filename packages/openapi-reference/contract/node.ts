@@ -9,8 +9,8 @@ const longestChain = 50;
  * The work that every document may cause, and the work for each of its characters. A small document can repeat its parts so often
  * that its reference would fill the memory.
  */
-const leastWork = 1_000_000;
-const workPerCharacter = 10;
+const leastWork = 1_500_000;
+const workPerCharacter = 15;
 /** This many characters that are written are as much work as one value that is read. */
 const charactersPerWork = 10;
 

@@ -107,6 +107,7 @@ export class Schema {
   readonly gaps: readonly string[];
   /** The pointers of the enumerations that `knownValues` returns. */
   private readonly openParts: ReadonlySet<string>;
+  private knownTypes: string[] | undefined;
   private knownProperties: [string, Schema][] | undefined;
   private propertiesByName: Map<string, Schema> | undefined;
   private knownUnions: Union[] | undefined;
@@ -233,6 +234,11 @@ export class Schema {
 
   /** The types that every `type` keyword allows, without `null`. */
   private get declaredTypes(): string[] {
+    this.knownTypes ??= this.readTypes();
+    return this.knownTypes;
+  }
+
+  private readTypes(): string[] {
     const sets = this.parts.flatMap((part) => {
       const single = part.text('type');
       const several = single === undefined ? part.strings('type') : [single];

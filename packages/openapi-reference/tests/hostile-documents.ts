@@ -105,6 +105,43 @@ export const hostileDocuments: Record<string, Fields> = {
     security: [{a: times(5900, (index) => `s${index}`)}],
     components: {securitySchemes: {a: {type: 'openIdConnect', openIdConnectUrl: 'https://x.example'}}},
   }),
+  'hundreds of examples that are one large example': documentOf({
+    paths: {
+      '/a': {
+        get: {
+          responses: {
+            200: {
+              description: 'OK',
+              content: {
+                'application/json': {schema: {type: 'array', items: {}}, examples: named(700, () => ref('E', '#/components/examples/'))},
+              },
+            },
+          },
+        },
+      },
+    },
+    components: {examples: {E: {value: times(20_000, () => 0)}}},
+  }),
+  'paths that share one item with long texts': documentOf({
+    tags: [{name: 't', 'x-displayName': 'tag '.repeat(3000)}],
+    paths: Object.fromEntries(times(900, (index) => [`/${index}`, ref('P', '#/components/pathItems/')])),
+    security: [{a: []}],
+    components: {
+      pathItems: {
+        P: {
+          summary: 's',
+          servers: [{url: `https://x.example/${'u'.repeat(9000)}`}],
+          get: {tags: ['t'], summary: 'Long title. '.repeat(1500)},
+        },
+      },
+      securitySchemes: {a: {type: 'type '.repeat(2000)}},
+    },
+  }),
+  'one long title in many fields': unnamed(
+    2,
+    (next) => object(named(900, () => next)),
+    object({a: {}}, {title: 'Long title. '.repeat(2500)}),
+  ),
   'callbacks that contain themselves': documentOf({
     paths: {'/a': {post: {responses: ok, callbacks: {again: {'{$request.body#/url}': ref('~1a', '#/paths/')}}}}},
   }),

@@ -7,11 +7,12 @@ import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {hostileDocuments} from './hostile-documents';
 
-/** A document that takes this long is stuck. On an idle machine, each takes less than 10 seconds. */
-const longest = 60_000;
+/** The processor time in seconds, after which a process is ended. Each document needs less than 10 seconds. */
+const longest = 30;
 const mostMegabytes = 500;
 
-test.describe.configure({timeout: 2 * longest});
+// Many processes can share a processor.
+test.describe.configure({timeout: 600_000});
 
 let folder = '';
 test.beforeAll(() => {
@@ -26,7 +27,8 @@ for (const [index, [name, document]] of Object.entries(hostileDocuments).entries
     const file = path.join(folder, `${index}.json`);
     writeFileSync(file, text);
     const program = path.join(__dirname, 'build-document.mts');
-    const child = spawn(process.execPath, ['--import', 'tsx', '--max-old-space-size=400', program, file], {timeout: longest});
+    const command = [process.execPath, '--import', 'tsx', '--max-old-space-size=400', program, file];
+    const child = spawn('bash', ['-c', `ulimit -t ${longest} && exec "$@"`, 'bash', ...command]);
     let output = '';
     let errors = '';
     child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
