@@ -45,6 +45,7 @@ test.describe('the commands of Docusaurus', () => {
   test('write-translations writes the texts of each plugin and theme, with the options of the preset @all', () => {
     const config = readFileSync(inCopy('docusaurus.config.ts'), 'utf8');
     expect(config).toContain('blog: false');
+    docusaurus('gen-api-docs', 'all');
     writeFileSync(inCopy('docusaurus.config.ts'), config.replace('blog: false', "blog: {blogTitle: 'Letters from the mill'}"));
     mkdirSync(inCopy('blog'));
     writeFileSync(inCopy('blog/2026-01-02-first.md'), '# First\n');
