@@ -151,7 +151,7 @@ export class Larch {
     this.#key = key;
     const given = Object.entries(options).filter(([, value]) => value !== undefined);
     this.#options = {...Larch.defaults, ...Object.fromEntries(given)};
-    this.#takesCache = !(this.#options.fetch.polyfill ?? globalThis.fetch?.polyfill);
+    this.#takesCache = ![this.#options.fetch, globalThis.fetch].some((each) => each && 'polyfill' in each);
     const api = this.#options.api ?? (process.env.LARCH_API || 'https://api.larch.example');
     // `fetch` refuses an address with a user name, and its error shows the password.
     if (!/^https?:\/\/[\x21-\x3f\x41-\x7e]+$/.test(api))

@@ -496,7 +496,10 @@ class Larch
     # This error has no cause. Error reports would show the local variables of the cause, which contain the request and
     # the API key.
     advice = advice(verb, path, idempotency_key)
-    raise NoResponseError, "No response to #{verb} #{path}: #{readable(problem.message).chomp(".")}.#{advice}" if problem
+    if problem
+      reason = readable(problem.message).chomp(".")
+      raise NoResponseError, "No response to #{verb} #{path}: #{reason}.#{advice}"
+    end
 
     body = parse(response.body.to_s)
     raise describe(response, body, verb, advice) unless response.is_a?(Net::HTTPSuccess)
