@@ -7,9 +7,15 @@ const [resource] = referenceResources();
 /** Returns the texts in folds and in responses' tabs that the page does not show. */
 function hiddenTexts(): string[] {
   const parts = document.querySelectorAll('main details > :not(summary), main [role="tabpanel"]:not([data-sample])');
-  return Array.from(parts)
-    .filter((part) => part.textContent.trim() !== '' && !part.closest('[data-try]') && !part.checkVisibility({contentVisibilityAuto: true}))
-    .map((part) => part.textContent.trim().slice(0, 60));
+  return (
+    Array.from(parts)
+      // On paper, the links to a page's own sections lead nowhere.
+      .filter(
+        (part) =>
+          part.textContent.trim() !== '' && !part.closest('[data-try], nav') && !part.checkVisibility({contentVisibilityAuto: true}),
+      )
+      .map((part) => part.textContent.trim().slice(0, 60))
+  );
 }
 
 test('everything in folds and tabs is printed', async ({page}) => {

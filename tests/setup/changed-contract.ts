@@ -19,6 +19,9 @@ const fields = `
           examples: [{order: '6735'}]
 `;
 
+/** The page of the removed operation. */
+export const removedRoute = '/api-reference/retrieve-event';
+
 export function changeContract(root: string): void {
   const edit = (file: string, pattern: RegExp, replacement: string): void => {
     const place = path.join(root, file);
