@@ -1,5 +1,3 @@
-import {writeSample} from '../packages/openapi-reference';
-import {elementsIn, readHtml, textOf} from '../plugins/publish/html';
 import {expect, pageHtml, test} from './fixtures';
 
 /** The links on these pages that the specification requires. */
@@ -158,34 +156,4 @@ test('each page that ends at a plank has an object of its own on it', ({siteFold
   });
   expect(objects).not.toContain(undefined);
   expect(new Set(objects).size).toBe(pages.length);
-});
-
-test('requests on cards are the samples of the reference', ({siteFolder}) => {
-  const cards = ['/', '/mobile-sdk'].flatMap((path) =>
-    elementsIn(readHtml(pageHtml(siteFolder, path)))
-      .filter(({tagName}) => tagName === 'pre')
-      .map(textOf)
-      .filter((text) => text.startsWith('curl ')),
-  );
-  expect(cards).toHaveLength(3);
-  for (const text of cards) {
-    const [, url = '', keyVariable = ''] = /^curl (\S+) [^$]*\$(\w+):/.exec(text) ?? [];
-    const fields = text.matchAll(/-(?:d|-data-urlencode) (?:'([^'=]+)=([^']*)'|([^'=]+)=(\S+))/g);
-    const form = Array.from(fields, ([, quoted, inQuotes, name = '', value = '']) => ({name: quoted ?? name, value: inQuotes ?? value}));
-    const sample = writeSample(
-      'curl',
-      {
-        method: 'POST',
-        url,
-        query: [],
-        headers: [],
-        cookies: [],
-        credentials: [{name: 'key', kind: 'bearer', basicToo: true}],
-        body: {mediaType: 'application/x-www-form-urlencoded', form},
-        answer: {kind: 'json'},
-      },
-      {keyVariable, keyIsUser: true},
-    );
-    expect(text).toBe(sample);
-  }
 });

@@ -2,4 +2,4 @@
 export {languageKey} from './language';
 export * from './model';
 export {sampleHtml} from './sample-colours';
-export {curlField, type SampleLanguage, sampleLanguages, type SampleRequest, writeSample} from './samples';
+export {type SampleLanguage, sampleLanguages, type SampleRequest, writeSample} from './samples';

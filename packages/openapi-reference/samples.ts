@@ -182,18 +182,13 @@ function curlHeader([name, value]: [string, Value], keyIsUser: boolean): string 
   return `-H ${curlWord([`${name}: `, ...value])}`;
 }
 
-/** Returns the curl option that sends a field, and the option's value as a word of a shell. */
-export function curlField(name: string, value: string): [option: '-d' | '--data-urlencode', word: string] {
-  // curl never encodes a name, and a terminal could interpret hidden characters in a pasted command.
-  if (!/^[\w.[\]-]+$/.test(name) || hasHidden(value)) return ['-d', shellWord(`${encode(name)}=${encode(value)}`)];
-  return [/^[\w.:,/@-]*$/.test(value) ? '-d' : '--data-urlencode', shellWord(`${name}=${value}`)];
-}
-
 function curlPair(pair: Sent['query'][number]): string {
   const plain = plainOf(pair.value);
   if (plain === undefined) return `--data-urlencode ${curlWord([`${pair.name}=`, ...pair.value])}`;
   if (pair.encoded !== undefined) return `-d ${shellWord(`${encode(pair.name)}=${pair.encoded}`)}`;
-  return curlField(pair.name, plain).join(' ');
+  // curl never encodes a name, and a terminal could interpret hidden characters in a pasted command.
+  if (!/^[\w.[\]-]+$/.test(pair.name) || hasHidden(plain)) return `-d ${shellWord(`${encode(pair.name)}=${encode(plain)}`)}`;
+  return `${/^[\w.:,/@-]*$/.test(plain) ? '-d' : '--data-urlencode'} ${shellWord(`${pair.name}=${plain}`)}`;
 }
 
 function curlPart(part: SentPart): string {

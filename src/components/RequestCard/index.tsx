@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {company} from '@site/config/company';
-import {curlField} from '@site/packages/openapi-reference/browser';
+import {shellWord} from '@site/src/lib/shell-word';
 import styles from './styles.module.css';
 
 /** The number beside each field, by the field's name. A drawing next to the card repeats the numbers. */
@@ -56,16 +56,13 @@ export function RequestCard({
           curl {company.apiUrl}
           {path} \{'\n'}
           {'  '}-u <span className="tk-string">"${keyVariable}:"</span>
-          {Object.entries(body).map(([name, value]) => {
-            const [option, word] = curlField(name, String(value));
-            return (
-              <span key={name}>
-                {` \\\n  ${option} `}
-                <Parameter word={word} />
-                <FieldNumber of={numbers[name]} />
-              </span>
-            );
-          })}
+          {Object.entries(body).map(([name, value]) => (
+            <span key={name}>
+              {' \\\n  -d '}
+              <Parameter word={shellWord(`${name}=${String(value)}`)} />
+              <FieldNumber of={numbers[name]} />
+            </span>
+          ))}
         </code>
       </pre>
     </figure>
