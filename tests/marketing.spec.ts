@@ -1,3 +1,4 @@
+import {elementsIn, readHtml, textOf} from '../plugins/publish/html';
 import {expect, pageHtml, test} from './fixtures';
 
 /** The links on these pages that the specification requires. */
@@ -156,4 +157,17 @@ test('each page that ends at a plank has an object of its own on it', ({siteFold
   });
   expect(objects).not.toContain(undefined);
   expect(new Set(objects).size).toBe(pages.length);
+});
+
+test('requests on cards send encoded fields', ({siteFolder}) => {
+  const cards = ['/', '/mobile-sdk'].flatMap((path) =>
+    elementsIn(readHtml(pageHtml(siteFolder, path)))
+      .filter(({tagName}) => tagName === 'pre')
+      .map(textOf)
+      .filter((text) => text.startsWith('curl ')),
+  );
+  expect(cards).toHaveLength(3);
+  const fields = cards.flatMap((text) => Array.from(text.matchAll(/ -d (.+?)(?: \\\n|$)/gm), ([, word = '']) => word));
+  expect(fields.filter((field) => field.includes('+'))).toHaveLength(3);
+  expect(fields.filter((field) => /\s/.test(field))).toEqual([]);
 });

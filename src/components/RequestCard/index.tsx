@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {company} from '@site/config/company';
+import {encode} from '@site/src/lib/encode';
 import {shellWord} from '@site/src/lib/shell-word';
 import styles from './styles.module.css';
 
@@ -59,7 +60,7 @@ export function RequestCard({
           {Object.entries(body).map(([name, value]) => (
             <span key={name}>
               {' \\\n  -d '}
-              <Parameter word={shellWord(`${name}=${String(value)}`)} />
+              <Parameter word={shellWord(`${name}=${encode(String(value)).replaceAll('%20', '+')}`)} />
               <FieldNumber of={numbers[name]} />
             </span>
           ))}
