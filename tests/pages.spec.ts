@@ -126,7 +126,8 @@ testTogether('complete pages, also with larger text', examples, async (page, pat
 });
 testTogether('complete pages', others, expectComplete);
 testTogether('pages fit with larger text @all', others, async (page, path) => {
-  await page.goto(path);
+  // The sandbox's page loads its content after hydration, and would grow between two measurements.
+  await page.goto(path, {waitUntil: 'networkidle'});
   await expectToFollowTextSize(page);
 });
 
