@@ -260,7 +260,6 @@ export class Larch {
         return await this.#attempt(method, path, form, idempotencyKey, Math.min(timeout, left()));
       } catch (error) {
         const after = (error.retry_after ?? 0) * 1000;
-        if (error.status === 429) this.#postpone(after);
         const worthAnother = error instanceof NoResponseError || error.status === 429 || error.status >= 500;
         if (!worthAnother || attempt >= retries || !(await pause(after, attempt))) throw error;
       }
@@ -317,6 +316,8 @@ export class Larch {
         redirect: 'manual',
         signal: AbortSignal.timeout(Math.ceil(milliseconds)),
       });
+      // The rest of a 429 can be slow or lost.
+      if (response.status === 429) this.#postpone(secondsOf(response.headers.get('retry-after'), this.now()) * 1000);
       text = await response.text();
     } catch (cause) {
       // If a host has several addresses, the cause of an error from `fetch` has a code but no message.
@@ -408,9 +409,12 @@ function tooEarly(milliseconds, method) {
   });
 }
 
-/** Parses Retry-After, a number of seconds or a date. Returns the seconds from now, or null for any other text. */
+/**
+ * Parses Retry-After, a number of seconds or a date. Returns the seconds from now, or null for any other text. If a proxy
+ * added another number, the highest one counts.
+ */
 function secondsOf(text, now) {
-  if (/^[0-9]+$/.test(text)) return Math.min(Number(text), 1e9);
+  if (/^[0-9]+(\s*,\s*[0-9]+)*$/.test(text)) return Math.min(Math.max(...text.split(',').map(Number)), 1e9);
   const date = / GMT$/.test(text) ? Date.parse(text) : NaN;
   return Number.isNaN(date) ? null : Math.max(0, date / 1000 - now);
 }

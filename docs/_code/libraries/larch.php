@@ -211,9 +211,6 @@ final class Larch
                 return $this->attempt($method, $path, $form, $idempotencyKey, $seconds);
             } catch (LarchError $error) {
                 $after = $error->retry_after ?? 0;
-                if ($error->status === 429) {
-                    $this->postpone($after);
-                }
                 $again = $error instanceof NoResponseError || $error->status === 429 || $error->status >= 500;
                 $mayRetry = $again && $attempt < $this->options['retries'];
                 if (!$mayRetry || !$this->pause($after, $attempt, $end, $began)) {
@@ -359,7 +356,9 @@ final class Larch
                     [$received, $status] = [[], (int) $match[1]];
                 }
                 [$name, $value] = explode(':', $line, 2) + [1 => ''];
-                $received[strtolower($name)] = trim($value);
+                $name = strtolower($name);
+                // Several lines with one name are one list.
+                $received[$name] = (isset($received[$name]) ? "$received[$name], " : '') . trim($value);
                 return strlen($line);
             },
         ] + ($method === 'GET' ? [] : [
@@ -367,6 +366,10 @@ final class Larch
             CURLOPT_POSTFIELDS => $form,
         ]) + (preg_match(self::THIS_MACHINE, $this->api) ? [CURLOPT_PROXY => ''] : []));
         $text = curl_exec($curl);
+        // The rest of the response can be lost.
+        if ($status === 429) {
+            $this->postpone($this->secondsOf($received['retry-after'] ?? '') ?? 0);
+        }
         // A request that reads, or that creates a token, moves no money.
         $advice = $method === 'GET' || $path === '/v1/tokens' ? '' : ' The request may have taken effect. '
             . "Before you use a new idempotency key, list the events and look for the key $idempotencyKey.";
@@ -430,11 +433,14 @@ final class Larch
         );
     }
 
-    /** Parses Retry-After, a number of seconds or a date. Returns the seconds from now, or null for any other text. */
+    /**
+     * Parses Retry-After, a number of seconds or a date. Returns the seconds from now, or null for any other text. If a
+     * proxy added another number, the highest one counts.
+     */
     private function secondsOf(string $text): ?int
     {
-        if (preg_match('/^[0-9]+$/D', $text)) {
-            return (int) min((float) $text, 1e9);
+        if (preg_match('/^[0-9]+(\s*,\s*[0-9]+)*$/D', $text)) {
+            return (int) min(max(array_map(floatval(...), explode(',', $text))), 1e9);
         }
         $date = DateTimeImmutable::createFromFormat('D, d M Y H:i:s T', $text);
         return $date ? max(0, $date->getTimestamp() - $this->now()) : null;

@@ -376,8 +376,6 @@ class Larch:
                 return self._attempt(method, path, form, idempotency_key, min(time.monotonic() + self._timeout, end))
             except LarchError as error:
                 after = error.retry_after or 0
-                if error.status == 429:
-                    self._postpone(after)
                 if isinstance(error, NoResponseError):
                     # If one connection broke, the idle connections are probably broken as well.
                     self.close()
@@ -463,6 +461,9 @@ class Larch:
             # response.
             if response.status < 200:
                 raise http.client.HTTPException(f"an interim response, {response.status}")
+            if response.status == 429:
+                # The rest of the response can be slow or lost.
+                self._postpone(_retry_after(response, self.now()) or 0)
             text = response.read()
         except BaseException:
             connection.close()
@@ -620,10 +621,12 @@ def _header(response: http.client.HTTPResponse, name: str) -> str | None:
     return None if value is None else value.strip()
 
 
-def _retry_after(text: str, now: int) -> int | None:
-    """Parses Retry-After, a number of seconds or a date. Returns the seconds from now, or None for any other text."""
-    if re.fullmatch("[0-9]+", text):
-        return int(min(float(text), 1e9))
+def _retry_after(response: http.client.HTTPResponse, now: int) -> int | None:
+    """Parses Retry-After, a number of seconds or a date. Returns the seconds from now, or None for any other text. If a
+    proxy added another number, the highest one counts."""
+    text = ",".join(response.headers.get_all("Retry-After", [])).strip()
+    if re.fullmatch(r"[0-9]+(\s*,\s*[0-9]+)*", text):
+        return int(min(max(map(float, text.split(","))), 1e9))
     try:
         return max(0, math.ceil(email.utils.parsedate_to_datetime(text).timestamp() - now))
     except (ValueError, OverflowError):
@@ -651,7 +654,7 @@ def _describe(response: http.client.HTTPResponse, body: Any, method: str, now: i
         doc_url=texts.get("doc_url"),
         status=response.status,
         request_id=_header(response, "Request-Id"),
-        retry_after=_retry_after(_header(response, "Retry-After") or "", now),
+        retry_after=_retry_after(response, now),
         method=method,
     )
 

@@ -424,7 +424,6 @@ class Larch
       attempt_once(verb, path, form, idempotency_key, [@options[:timeout], finish - monotonic].min)
     rescue Error => error
       after = error.retry_after || 0
-      postpone(after) if error.status == 429
       again = error.is_a?(NoResponseError) || error.status == 429 || error.status.to_i >= 500
       raise if !again || attempt >= @options[:retries] || !pause(after, attempt, finish, began)
 
@@ -577,7 +576,10 @@ class Larch
 
   def exchange(verb, path, form, idempotency_key, seconds)
     http = connect(verb, seconds)
-    response = http.request(request_of(verb, path, form, idempotency_key))
+    response = http.request(request_of(verb, path, form, idempotency_key)) do |head|
+      # The rest of a 429 can be slow or lost.
+      postpone(retry_after(head) || 0) if head.code == "429"
+    end
     # Net::HTTP accepts a body that ends early, so this checks the length.
     whole = response.body.to_s.bytesize >= response.content_length.to_i
     whole ? response : raise(EOFError, "the response ended early")
@@ -640,15 +642,17 @@ class Larch
     error = body.is_a?(Hash) && body["error"].is_a?(Hash) ? body["error"] : {}
     details = error.slice("type", "code", "param", "doc_url").select { |_, value| value.is_a?(String) }
     details = details.transform_keys(&:to_sym)
-    details[:retry_after] = retry_after(response.get_fields("Retry-After")&.first.to_s)
+    details[:retry_after] = retry_after(response)
     message = error["message"].is_a?(String) ? error["message"] : "The response was #{response.code}.#{advice}"
     kind = ERROR_TYPES.fetch(error["type"], ApiError)
     kind.new(message, **details, status: response.code.to_i, request_id: request_id_of(response), verb:)
   end
 
-  # Parses Retry-After, a number of seconds or a date. Returns the seconds from now, or nil for any other text.
-  def retry_after(text)
-    return [text.to_i, 1_000_000_000].min if text.match?(/\A[0-9]+\z/)
+  # Parses Retry-After, a number of seconds or a date. Returns the seconds from now, or nil for any other text. If a proxy
+  # added another number, the highest one counts.
+  def retry_after(response)
+    text = response["Retry-After"].to_s
+    return [text.split(",").map(&:to_i).max, 1_000_000_000].min if text.match?(/\A[0-9]+(\s*,\s*[0-9]+)*\z/)
 
     [0, Time.httpdate(text).to_i - now].max
   rescue ArgumentError
