@@ -3,7 +3,7 @@
  * must find.
  */
 import {expect, test} from 'playwright/test';
-import {faultyPrograms, spoilWithOldBegin} from './guides/faulty';
+import {faultyPrograms, forgetfulLanguages, spoilWithOldBegin, spoilWithoutWait} from './guides/faulty';
 import {Harness, languages, playMany, programs, stories, storiesOfTwo, type Outcome} from './guides/harness';
 import {drawnFault, firstSchedules, requestFaults, stormOf} from './guides/world';
 import {needs} from './needs';
@@ -119,6 +119,24 @@ test.describe('faults that these guides once had', () => {
     });
   }
 });
+
+for (const language of forgetfulLanguages) {
+  test.describe(`a library in ${language} that forgets a 429 after its call`, () => {
+    test.describe.configure({timeout: 240_000});
+    const tool = tools[language];
+    if (tool) needs(tool);
+
+    test('is caught', async () => {
+      const harness = await Harness.open(undefined, (workshop) => spoilWithoutWait(workshop, language));
+      const caught: string[] = [];
+      const play = (seed: number): Promise<Outcome> => harness.play(stories.fulfil, language, seed);
+      // In these two schedules, other requests follow a 429 early. On a busy machine, they can follow too late.
+      await playMany(play, {seeds: [33, 50, 33, 50, 33, 50], atOnce: 1}, ({violations}) => caught.push(...violations) > 0);
+      harness.close();
+      expect(caught).toEqual(expect.arrayContaining([expect.stringMatching(/did not wait as long as Retry-After said/)]));
+    });
+  });
+}
 
 for (const language of languages) {
   test.describe(`programs in ${language} that start another attempt after an unknown status`, () => {

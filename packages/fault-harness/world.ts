@@ -91,7 +91,10 @@ export type WorldOptions = {
    * only with `limitsProcess`, and if it knows the process of each request.
    */
   overlaps?: boolean;
-  /** True if a 429 concerns all requests of a process. Otherwise, it concerns the requests with the same key or URL. */
+  /**
+   * True if a 429 concerns all requests of a process. Otherwise, it concerns the requests with the same key or URL. A request with
+   * a `Harness-Read` header needs neither: the header lists the ids of the 429s that its process had read when it began.
+   */
   limitsProcess?: boolean;
   /** The fault of the first request with a subject, or 'none'. All other requests get random faults. */
   planned?: RequestFault | 'none';
@@ -185,6 +188,8 @@ export class World {
   private readonly faultSeed: number;
   private isPlanOpen: boolean;
   private readonly holds = new WeakMap<Request, number>();
+  /** The time at which the wait after each 429 ends. The map's key is the Request-Id of the 429. */
+  private readonly ends = new Map<string, number>();
   /** The earliest time at which `Retry-After` allows a retry. The map's key is from `limitOf`. */
   private readonly due = new Map<string, {generation: number; sent: number; at: number; hasKey: boolean}>();
   /** The delayed deliveries of requests with the fault `held`. */
@@ -245,6 +250,7 @@ export class World {
   jump(hours: number): void {
     this.offset += hours * 60 * 60 * 1000;
     // No `Retry-After` lasts for hours.
+    this.ends.clear();
     this.due.clear();
     this.writeClock();
     this.count('clock');
@@ -278,6 +284,11 @@ export class World {
   private limitOf(socket: Socket, name: string): string | undefined {
     if (!this.options.limitsProcess) return this.options.overlaps ? undefined : name;
     return processOf(socket) ?? (this.options.overlaps ? undefined : 'the program');
+  }
+
+  /** Returns the time at which the waits after these 429s end. */
+  private endOf(ids: string[]): number {
+    return Math.max(0, ...ids.map((id) => this.ends.get(id) ?? 0));
   }
 
   private faultOf(request: number, isPlanned: boolean): RequestFault | undefined {
@@ -371,17 +382,21 @@ export class World {
     this.options.onRequest?.(seen);
 
     for (const [name, {at}] of this.due) if (at < began) this.due.delete(name);
-    const limit = this.due.size > 0 || fault === 'rate_limited' ? this.limitOf(incoming.socket, key ?? url) : undefined;
+    const read = incoming.headers['harness-read'];
+    const isLimited = read === undefined && (this.due.size > 0 || fault === 'rate_limited');
+    const limit = isLimited ? this.limitOf(incoming.socket, key ?? url) : undefined;
     const waiting = limit === undefined ? undefined : this.due.get(limit);
     // Deletes the wait for this key, and all waits for requests without a key. A later request to the same URL can have another
     // purpose.
     if (!this.options.limitsProcess) for (const [name, {hasKey}] of this.due) if (!hasKey || name === key) this.due.delete(name);
+    // A request that began before the 429 was sent may be early.
+    const mayKnow = waiting?.generation === this.generation && began > waiting.sent;
+    const end = typeof read === 'string' ? this.endOf(read.split(',')) : mayKnow ? waiting.at : 0;
     // Allows 1.5 ms because a timer can fire early. An early request is only a suspicion, because the program may have missed the
     // 429 response.
-    // A request that began before the 429 was sent may be early.
-    if (waiting?.generation === this.generation && began > waiting.sent && began < waiting.at - 1.5)
+    if (began < end - 1.5)
       this.suspect(
-        `The program did not wait as long as Retry-After said: it sent ${method} ${path} ${(waiting.at - began).toFixed(0)} ms too early.`,
+        `The program did not wait as long as Retry-After said: it sent ${method} ${path} ${(end - began).toFixed(0)} ms too early.`,
         'waits',
       );
 
@@ -484,8 +499,11 @@ export class World {
           const body = JSON.stringify({error: {...error, doc_url: `${this.options.contract.errorPage}rate_limited`}});
           if (this.options.limitsProcess) await wait(settlingTime);
           const sent = performance.now();
-          if (limit !== undefined) this.due.set(limit, {generation, sent, at: sent + (seconds * 1000) / this.speed, hasKey: key !== null});
-          fail(429, 'application/json', body, {'Retry-After': String(seconds)});
+          const at = sent + (seconds * 1000) / this.speed;
+          const id = `req_${number}`;
+          this.ends.set(id, at);
+          if (limit !== undefined) this.due.set(limit, {generation, sent, at, hasKey: key !== null});
+          fail(429, 'application/json', body, {'Retry-After': String(seconds), 'Request-Id': id});
           return;
         }
         case 'late':

@@ -11,7 +11,8 @@
  * - The program reports "not charged" only if there is no charge and no request in flight.
  * - If a program fulfils orders, it fulfils every paid order exactly once, and no unpaid order.
  * - The refunds of a charge never exceed its amount.
- * - After a 429, a program begins no request before `Retry-After` has passed. In PHP, this concerns only retries of the same request.
+ * - After a process has read a 429, it begins no request before `Retry-After` has passed. In PHP, this concerns only retries of the
+ *   same request, because PHP keeps nothing in memory from one page to the next.
  * - The program ends, and learns every outcome that can be known.
  *
  * The program `first-call` moves no money. It must end, and print the sandbox's data. `storiesOfTwo` runs two jobs at the same
@@ -71,8 +72,7 @@ export class Harness {
 
   private async playOnce(story: Story, language: Language, seed: number): Promise<Outcome & {suspicions: string[]}> {
     const scratch = mkdtempSync(join(tmpdir(), 'larch-world-'));
-    // PHP keeps nothing in memory from one page to the next, so its library can wait only within a page.
-    const world = new World({...story, limitsProcess: language !== 'PHP', seed, scratch, api: this.front.api});
+    const world = new World({...story, seed, scratch, api: this.front.api});
     this.front.admit(world);
     try {
       await story.play({world, workshop: this.workshop, language});

@@ -33,9 +33,13 @@ function openWorld(options: Partial<WorldOptions> = {}): World {
   return world;
 }
 
-/** Returns the status of the response, or 0 if none arrived. */
-async function send(world: World, path: string, form?: Record<string, string>, key = 'key-1'): Promise<number> {
-  const headers = {authorization: `Bearer sk_test_${world.account}`, 'idempotency-key': key};
+/** Returns the status of the response, or 0 if none arrived. `read` lists the 429s that the process had read. */
+async function send(world: World, path: string, form?: Record<string, string>, key = 'key-1', read?: string): Promise<number> {
+  const headers = {
+    authorization: `Bearer sk_test_${world.account}`,
+    'idempotency-key': key,
+    ...(read !== undefined && {'harness-read': read}),
+  };
   const response = await fetch(front.api + path, {headers, ...(form && {method: 'POST', body: new URLSearchParams(form)})}).catch(
     () => undefined,
   );
@@ -91,6 +95,16 @@ test('a 429 does not concern requests on their way, and on Linux not those of an
     await once(other, 'exit');
   }
   expect(world.suspicions).toEqual([]);
+});
+
+test('a 429 does not concern a request that began before its process had read the 429', async () => {
+  const world = openWorld({planned: 'rate_limited'});
+  const charge = chargeOf(await world.token('4242424242424242'));
+  expect(await send(world, '/v1/charges', charge, 'key-1', '')).toBe(429);
+  expect(await send(world, '/v1/charges', charge, 'key-1', '')).toBe(200);
+  expect(world.suspicions).toEqual([]);
+  expect(await send(world, '/v1/events', undefined, 'key-2', 'req_0')).toBe(200);
+  expect(world.suspicions).toMatchObject([{rule: 'waits'}]);
 });
 
 test('a seed determines the numbers, and each stream has its own', () => {

@@ -13,7 +13,14 @@ if (Larch) {
   // Sends a first request and ignores its result. At the first request, Node.js compiles its HTTP code, which takes longer than a
   // shortened timeout.
   await fetch(process.env.LARCH_API, {signal: AbortSignal.timeout(100)}).catch(() => undefined);
+  const read = [];
   Object.assign(Larch.defaults, {
+    // Tells the harness which 429s this process has read. On a busy machine, a request can arrive long after it began.
+    fetch: async (url, init) => {
+      const response = await fetch(url, {...init, headers: {...init.headers, 'harness-read': read.join()}});
+      if (response.status === 429) read.push(response.headers.get('request-id'));
+      return response;
+    },
     timeout: (Larch.defaults.timeout * slack) / speed,
     // A timer can end too early, because it counts from the time at which the event loop last read the clock. In this case, the
     // loop waits again.

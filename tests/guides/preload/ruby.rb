@@ -22,6 +22,32 @@ def harness_now
   ((base + (Time.now.to_f * 1000 - base) * SPEED + offset) / 1000).floor
 end
 
+# The ids of the 429s that this process has read. Each request lists them for the harness, because on a busy machine a
+# request can arrive long after it began.
+READ = []
+
+module ListsRead
+  def initialize(*)
+    super
+    # The first request begins before the connection is open.
+    @known = READ.join(",")
+  end
+
+  def request(request, *)
+    request["Harness-Read"] = @known || READ.join(",")
+    @known = nil
+    super
+  end
+end
+
+# The library creates this error when it reads a 429.
+module IsRead
+  def initialize(...)
+    super
+    READ << request_id if request_id
+  end
+end
+
 def run(order)
   trap("CHLD", "DEFAULT")
   $stdin.reopen(File::NULL)
@@ -35,6 +61,8 @@ def run(order)
   require File.join(order["cwd"], "larch.rb")
   timeout = Larch.defaults[:timeout].to_f * SLACK / SPEED
   Larch.defaults.update(timeout:, sleep: ->(seconds) { Kernel.sleep(seconds.to_f / SPEED) }, now: -> { harness_now })
+  Net::HTTP.prepend(ListsRead)
+  Larch::RateLimitError.prepend(IsRead)
   $PROGRAM_NAME = order["program"]
   load order["program"]
 end
