@@ -18,7 +18,7 @@ import featuresPlugin, {frontMatterWithoutPartsOff} from './plugins/features';
 import figures from './plugins/theme/figures';
 import head from './plugins/theme/head';
 import bundlerCache from './plugins/development/bundler-cache';
-import {rehypeHighlight} from './plugins/theme/highlight';
+import {rehypeHighlight} from './packages/highlight';
 import pageStyles from './plugins/theme/page-styles';
 import {typographicFrontMatter} from './plugins/theme/typography';
 import libraries from './plugins/generated-files/libraries';

@@ -6,7 +6,7 @@ import {rehypeContents} from '../plugins/theme/contents';
 import {rehypePanes} from '../plugins/theme/panes';
 import {rehypeShortCode} from '../plugins/theme/short-code';
 import {rehypeTables} from '../plugins/theme/tables';
-import {rehypeHighlight} from '../plugins/theme/highlight';
+import {rehypeHighlight} from '../packages/highlight';
 import {remarkTypography} from '../plugins/theme/typography';
 import {sourcesOff} from './features';
 

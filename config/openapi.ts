@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import {contractPath as contract, errorsPage, explainedElsewhere, indexRows, keyIsUser, keyVariable} from './contract';
 import {features} from './features';
 import {createBuilder, exactJson, parseExactly, plainRenderer, readContract} from '../packages/openapi-reference';
-import {type Fields, isFields} from '../src/lib/fields';
+import {type Fields, isFields} from '../packages/kit/fields';
 import {fieldsAt, fixOf} from '../plugins/contract/contract';
 import type {ReferenceOptions} from '../plugins/reference-pages';
 import {createApiPageMD, createDocItem, createInfoPageMD, createTagPageMD} from '../plugins/reference-pages/generators';

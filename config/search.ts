@@ -3,7 +3,7 @@ import type {ContractNode} from '../packages/openapi-reference';
 import {testCards} from '../packages/sandbox';
 import {fieldsAt, listAt} from '../plugins/contract/contract';
 import {scenarioSlug} from '../src/lib/scenario-slug';
-import type {Entry} from '../src/search/entry';
+import type {Entry} from '../packages/search/entry';
 import {features} from './features';
 
 const outcomes: Record<string, string> = {

@@ -1,7 +1,7 @@
 import {stat} from 'node:fs/promises';
 import path from 'node:path';
 import {startBackend} from './backend.mjs';
-import {errorCode} from '../src/lib/error-code';
+import {errorCode} from '../packages/kit/error-code';
 import {CommandError} from './command.mjs';
 import {dataFolder, findRunning, readKeys} from './data-folder.mjs';
 

@@ -3,7 +3,7 @@ import {mkdirSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
 import {connect, createServer} from 'node:net';
 import path from 'node:path';
-import {errorCode} from '../src/lib/error-code';
+import {errorCode} from '../packages/kit/error-code';
 import {CommandError} from './command.mjs';
 
 /** The values of the `apikey` header: `publishable` for the role `anon`, and `secret` for the role `service_role`. */

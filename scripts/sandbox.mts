@@ -1,4 +1,5 @@
 /** `npm run sandbox`: runs the program of `/sandbox.mjs` with the current contract. `-- --help` prints the options. */
+import {sandboxProvider} from '../plugins/generated-files/sandbox/provider';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {type Contract, run} from '../packages/sandbox';
 import {CommandError, runCommand} from './command.mjs';
@@ -12,4 +13,4 @@ function usableContract(): Contract {
   }
 }
 
-await runCommand(() => run(usableContract(), process.argv.slice(2)));
+await runCommand(() => run(sandboxProvider(usableContract()), process.argv.slice(2)));

@@ -4,7 +4,7 @@
  */
 import {mkdir, writeFile} from 'node:fs/promises';
 import {contractDocument, exampleValue} from '../plugins/contract/contract';
-import {makeVectors} from '../src/webhooks/vectors';
+import {makeVectors} from '../packages/webhooks/vectors';
 
 await mkdir('static/webhooks', {recursive: true});
 const vectors = await makeVectors(exampleValue(contractDocument(), 'EventChargeSucceeded'));

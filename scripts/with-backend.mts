@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:net';
 import path from 'node:path';
 import {startBackend} from './backend.mjs';
-import {errorCode} from '../src/lib/error-code';
+import {errorCode} from '../packages/kit/error-code';
 import {portFrom, portInUse, CommandError} from './command.mjs';
 import {dataFolder} from './data-folder.mjs';
 import {generated} from './copy-sources';
@@ -53,7 +53,7 @@ export function generate(): Promise<void> {
 }
 
 const generator = [
-  ...['config', 'openapi', 'packages', 'plugins', 'src/css/tokens.css', 'src/data', 'src/lib', 'src/webhooks'],
+  ...['config', 'openapi', 'packages', 'plugins', 'src/css/tokens.css', 'src/data', 'src/lib'],
   ...['docusaurus.config.ts', 'package-lock.json', 'scripts/generate.mts', 'scripts/generated-files.mts'],
 ];
 /** The file with the fingerprint of the generator, and of what it generated last. */

@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
 import {explanations} from '../src/data/claims';
-import {escapeText} from '../src/lib/escape';
+import {escapeText} from '../packages/kit/escape';
 
 const site = process.env.SITE_FOLDER ?? '';
 

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {parse, parseDocument} from 'yaml';
-import {isFields} from '../src/lib/fields';
+import {isFields} from '../packages/kit/fields';
 import {Contract, type ContractNode} from '../packages/openapi-reference';
 import {waitUntilWritten} from '../plugins/contract/wait-until-written';
 import {compileContract, createSandbox} from '../packages/sandbox';

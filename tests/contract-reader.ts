@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import {parse} from 'yaml';
-import {type Fields, isFields} from '../src/lib/fields';
+import {type Fields, isFields} from '../packages/kit/fields';
 
 export const contractFile = 'openapi/payments.yaml';
 

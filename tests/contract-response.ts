@@ -1,5 +1,5 @@
 /** Validates responses against the contract with ajv, which the sandbox does not use. */
-import {isFields} from '../src/lib/fields';
+import {isFields} from '../packages/kit/fields';
 import {locate, schemaFaults} from './contract-reader';
 
 function sentences(schema: readonly string[], value: unknown): string[] {

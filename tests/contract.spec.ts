@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {expect, test} from 'playwright/test';
-import {isFields} from '../src/lib/fields';
+import {isFields} from '../packages/kit/fields';
 import {child, children, contractFile, lastKey, locate, place, schemaFaults, text, contractRoot, type Located} from './contract-reader';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];

@@ -2,14 +2,14 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {expect, test} from 'playwright/test';
 import {at, contractDocument, fieldsAt, listAt} from '../plugins/contract/contract';
-import {isFields} from '../src/lib/fields';
+import {isFields} from '../packages/kit/fields';
 import {reproductions} from '../src/data/error-reproductions';
 import {reportColumns} from '../src/data/money';
 import {lifecycles} from '../src/data/lifecycles';
 import {deliveryTries} from '../src/data/webhook-delivery';
 import {webhookEvents} from '../src/data/webhook-events';
 import {eventLife, faultKeys, faults, testCards} from '../packages/sandbox';
-import {expectedState, story} from '../src/webhooks/replay';
+import {expectedState, story} from '../packages/webhooks/replay';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
 
 const contract = contractDocument();

@@ -10,7 +10,7 @@ import {compileContract, createSandbox} from '../packages/sandbox';
 import {checkRemovedOperations} from '../plugins/generated-files/sandbox/removed-operations';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {copySources} from '../scripts/copy-sources';
-import {isFields} from '../src/lib/fields';
+import {isFields} from '../packages/kit/fields';
 
 const root = path.resolve('.test/parts');
 

@@ -2,7 +2,7 @@
 import {expect, test} from 'playwright/test';
 import {formatDay, formatMinute, formatMonth} from '../src/lib/dates';
 import {formatMoney} from '../src/lib/money';
-import {formatNumber} from '../src/lib/numbers';
+import {formatNumber} from '../packages/kit/numbers';
 
 test('amounts in every currency match Intl', () => {
   const currencies = Intl.supportedValuesOf('currency');

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type {Element, ElementContent, Properties} from 'hast';
 import {type DefaultTreeAdapterTypes, parseFragment} from 'parse5';
 import {expect, test} from 'playwright/test';
-import {createHighlight, highlight, rehypeHighlight} from '../plugins/theme/highlight';
-import {escapeAttribute, escapeText} from '../src/lib/escape';
+import {createHighlight, highlight, rehypeHighlight} from '../packages/highlight';
+import {escapeAttribute, escapeText} from '../packages/kit/escape';
 import {jsonHtml} from '../src/lib/json-html';
 import {idsHtml} from '../src/components/TryIt/object-ids';
 

@@ -1,10 +1,10 @@
 /** Tests the search function of "Jump to" with the index from the build, without a browser. */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import type {Entry} from '../src/search/entry';
-import {createSearch, grouped, type Search} from '../src/search/search';
+import type {Entry} from '../packages/search/entry';
+import {createSearch, grouped, type Search} from '../packages/search/search';
 import {synonyms} from '../src/data/synonyms';
-import {excerpt, mark, stem} from '../src/search/words';
+import {excerpt, mark, stem} from '../packages/search/words';
 import {scenarioNames} from '../config/search';
 import {expect, pageHtml, test} from './fixtures';
 import {questions, withoutResults, printedErrors, queries, goals, type Expectation} from './jump-queries';

@@ -1,7 +1,7 @@
 /** Calls the tools of an MCP server with the client of the MCP SDK. */
 import type {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {expect} from 'playwright/test';
-import {isFields} from '../src/lib/fields';
+import {isFields} from '../packages/kit/fields';
 
 interface ToolResult {
   answer: string;

@@ -1,6 +1,8 @@
 import {test} from 'playwright/test';
 import {howToGet, tools, type ToolName} from '../scripts/tools';
 
+export {findPython, type ToolName} from '../scripts/tools';
+
 /**
  * Declares the programs that a test needs besides Node.js and a browser. If a program is missing, the test is skipped,
  * and the report says why. If `CI` is set, the test fails.

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type {Locator, Page} from 'playwright/test';
 import {parse} from 'yaml';
 import {referenceOptions} from '../config/openapi';
-import {isFields} from '../src/lib/fields';
+import {isFields} from '../packages/kit/fields';
 import {type ContractNode, kebab, readContract, sampleLanguages} from '../packages/openapi-reference';
 import {parameterPlaces} from '../src/components/Reference/parameter-places';
-import {typographic} from '../src/lib/typographic';
+import {typographic} from '../packages/kit/typographic';
 import {expect, pageHtml, test} from './fixtures';
 
 /* These tests get the required content from the contract, so they also cover new operations. */

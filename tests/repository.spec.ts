@@ -140,11 +140,17 @@ test("lint refuses imports that bypass a package's entry point", () => {
     ['packages/sandbox/api/11.ts', 'react'],
     ['packages/openapi-reference/12.ts', '../sandbox/api/refunds'],
     ['packages/fault-harness/13.ts', '../../src/components/Button'],
+    ['packages/search/17.ts', '../../config/company'],
+    ['packages/webhooks/tests/18.spec.ts', '../../../plugins/contract'],
+    ['src/lib/19.ts', '../../packages/highlight'],
   ] as const;
   const allowed = [
     ['src/lib/14.ts', '../../packages/sandbox/browser'],
     ['plugins/15.ts', '../packages/openapi-reference'],
     ['packages/fault-harness/16.ts', '../sandbox/browser'],
+    ['packages/sandbox/api/20.ts', '../../kit/fields'],
+    ['packages/webhooks/tests/21.spec.ts', '../../../tests/needs'],
+    ['src/lib/22.ts', '../../packages/search/words'],
   ] as const;
   for (const [file, imported] of [...refused, ...allowed]) {
     mkdirSync(path.join(folder, path.dirname(file)), {recursive: true});

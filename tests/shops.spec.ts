@@ -10,7 +10,7 @@ import postgres from 'postgres';
 import {startPostgres, type TestPostgres} from './backend/postgres';
 import {needs} from './needs';
 import {freePort} from './free-port';
-import {signatureHeader} from '../src/webhooks/signature';
+import {signatureHeader} from '../packages/webhooks/signature';
 import {sandboxFile, startSandbox, type RunningSandbox} from './sandbox-server';
 
 const root = join(__dirname, '..');

@@ -1,5 +1,5 @@
 import {remarkTypography} from '../plugins/theme/typography';
-import {typographic} from '../src/lib/typographic';
+import {typographic} from '../packages/kit/typographic';
 import {expect, pageHtml, test} from './fixtures';
 
 test('quotes open after a space and close after a word', () => {

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from 'playwright/test';
-import {signatureHeader} from '../src/webhooks/signature';
+import {signatureHeader} from '../packages/webhooks/signature';
 import {drawnRules, expect, expectAccessible, test} from './fixtures';
 
 const secret = 'whsec_5tKq8vXw2Yb1Nc7Rj4Lm9Pd3';

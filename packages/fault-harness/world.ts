@@ -6,7 +6,7 @@ import {renameSync, writeFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Socket} from 'node:net';
 import {performance} from 'node:perf_hooks';
-import {isFields} from '../../src/lib/fields';
+import {isFields} from '../kit/fields';
 import {type Contract, createSandbox, type Event, type Objects, parsePairs, type Sandbox} from '../sandbox/browser';
 import {processOf} from './process-of';
 import {createRandom, type Random} from './random';

@@ -1,5 +1,5 @@
 import {STATUS_CODES} from 'node:http';
-import {isFields} from '../../src/lib/fields';
+import {isFields} from '../kit/fields';
 import {exactJson} from './contract/exact-number';
 import type {Contract, ContractNode} from './contract/node';
 import {Schema} from './contract/schema';

@@ -1,4 +1,4 @@
-import {isFields} from '../../src/lib/fields';
+import {isFields} from '../kit/fields';
 import type {ExactNumber} from './contract/exact-number';
 import type {Schema} from './contract/schema';
 import {textMatching} from './pattern-text';

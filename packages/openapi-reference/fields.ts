@@ -1,5 +1,5 @@
 import {Schema, type Union} from './contract/schema';
-import {isFields} from '../../src/lib/fields';
+import {isFields} from '../kit/fields';
 import {exactJson} from './contract/exact-number';
 import type {Contract, ContractNode} from './contract/node';
 import {limitsInWords} from './limits';

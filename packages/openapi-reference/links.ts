@@ -3,7 +3,7 @@ import type {Nodes} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {isFields} from '../../src/lib/fields';
+import {isFields} from '../kit/fields';
 import {type ContractNode, type Kind, kindOf} from './contract/node';
 import {inSections} from './prose';
 

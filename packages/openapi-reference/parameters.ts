@@ -1,10 +1,10 @@
-import {isFields} from '../../src/lib/fields';
+import {isFields} from '../kit/fields';
 import {exactJson} from './contract/exact-number';
 import type {ContractNode} from './contract/node';
 import {Schema} from './contract/schema';
 import {exampleValue} from './example-values';
 import type {SentPair} from './samples';
-import {encode} from '../../src/lib/encode';
+import {encode} from '../kit/encode';
 
 /** The places whose default style is `simple`. The default of the others is `form`. */
 const simplePlaces = ['path', 'header'];

@@ -2,7 +2,7 @@
  * Converts the contract and its examples to a Postman collection. Variables replace ids. A request that creates an object comes
  * before the requests that need it.
  */
-import {isFields} from '../../src/lib/fields';
+import {isFields} from '../kit/fields';
 import type {ContractNode} from './contract/node';
 import {formPairs, text} from './parameters';
 

@@ -9,9 +9,9 @@ import remarkParse from 'remark-parse';
 import remarkRehype, {type Options as RehypeOptions} from 'remark-rehype';
 import {unified} from 'unified';
 import {DocumentError} from './contract/document-error';
-import {isShortCode} from '../../plugins/theme/short-code';
-import {escapeText} from '../../src/lib/escape';
-import {typographic} from '../../src/lib/typographic';
+import {isShortCode} from '../kit/short-code';
+import {escapeText} from '../kit/escape';
+import {typographic} from '../kit/typographic';
 
 const schema: Schema = {
   tagNames: [

@@ -1,5 +1,5 @@
-import {createHighlight} from '../../plugins/theme/highlight';
-import {typographic} from '../../src/lib/typographic';
+import {createHighlight} from '../highlight';
+import {typographic} from '../kit/typographic';
 import {createProse, type Home} from './prose';
 import {sampleHtml} from './sample-colours';
 

@@ -1,6 +1,6 @@
 import {exactJson, parseExactly} from './contract/exact-number';
 import type {ContractNode} from './contract/node';
-import {isFields} from '../../src/lib/fields';
+import {isFields} from '../kit/fields';
 import {Schema} from './contract/schema';
 import {sendableExample, exampleValue, type Direction} from './example-values';
 import {formPairs, givenExamples, parameterPairs, parameterValue, simpleText, text} from './parameters';

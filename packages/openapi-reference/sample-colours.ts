@@ -1,5 +1,5 @@
-/** Colours the programs of `samples.ts` with the classes of `plugins/theme/highlight`, whose grammars are too large for a page. */
-import {escapeText} from '../../src/lib/escape';
+/** Colours the programs of `samples.ts` with the classes of `packages/highlight`, whose grammars are too large for a page. */
+import {escapeText} from '../kit/escape';
 
 type Token = readonly [kind: string, text: string];
 

@@ -2,9 +2,9 @@
  * Writes the code samples of a request: at build time for the reference, and in the browser for the values of a form. All languages
  * are written from one description of the request.
  */
-import {encode} from '../../src/lib/encode';
-import {escapeHidden, hasHidden, plainText, safeJson} from '../../src/lib/plain-text';
-import {shellWord} from '../../src/lib/shell-word';
+import {encode} from '../kit/encode';
+import {escapeHidden, hasHidden, plainText, safeJson} from '../kit/plain-text';
+import {shellWord} from '../kit/shell-word';
 import type {SentCredential} from './security';
 
 /** A name and a value of a query or a form. */

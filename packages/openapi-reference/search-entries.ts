@@ -1,4 +1,4 @@
-import type {Entry} from '../../src/search/entry';
+import type {Entry} from '../search/entry';
 import type {Field, OperationModel} from './model';
 import {plainText} from './prose';
 

@@ -1,6 +1,6 @@
 /** Writes the XML of an example by the `xml` keywords of its schema. */
-import {escapeAttribute} from '../../src/lib/escape';
-import {isFields} from '../../src/lib/fields';
+import {escapeAttribute} from '../kit/escape';
+import {isFields} from '../kit/fields';
 import {exactJson} from './contract/exact-number';
 import type {ContractNode} from './contract/node';
 import type {Schema} from './contract/schema';

@@ -3,4 +3,4 @@ export * from './browser';
 export {compileContract} from './api/compile-contract';
 export {checkHandlers, handlersWithoutOperation, hasHandler} from './api/operations';
 export type {Data as McpData, OperationFacts as McpOperation, Parameter as McpParameter} from './mcp/data';
-export {run} from './server/run';
+export {run, type Provider} from './server/run';

@@ -1,4 +1,4 @@
-import {type Fields, isFields} from '../../src/lib/fields';
+import {type Fields, isFields} from '../../packages/kit/fields';
 import {readContract} from '../../packages/openapi-reference';
 import {contractPath} from '../../config/contract';
 

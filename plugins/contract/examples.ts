@@ -2,7 +2,7 @@
  * Reads the contract's values that pages show, such as examples and counts. Pages import the small module `@contract/values`, so
  * that they do not contain the whole contract.
  */
-import {isFields} from '../../src/lib/fields';
+import {isFields} from '../../packages/kit/fields';
 import type {ContractNode} from '../../packages/openapi-reference';
 import {contractPath} from './contract';
 

@@ -1,5 +1,5 @@
 import {load} from 'js-yaml';
-import {isFields} from '../../src/lib/fields';
+import {isFields} from '../../packages/kit/fields';
 import {throwFaults} from '../../src/lib/faults';
 import {contractPath} from './contract';
 

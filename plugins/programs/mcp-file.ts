@@ -8,10 +8,15 @@ import {urlOf} from '../../config/address';
 import {features} from '../../config/features';
 import {referenceOptions, referenceResources} from '../../config/openapi';
 import type {McpData, McpOperation, McpParameter} from '../../packages/sandbox';
-import type {Entry} from '../../src/search/entry';
+import {reproductions} from '../../src/data/error-reproductions';
+import {reportFacts} from '../../src/data/report-facts';
+import {retries} from '../../src/data/retries';
+import {retryAdvice} from '../../src/data/retry-sentences';
+import {synonyms} from '../../src/data/synonyms';
+import type {Entry} from '../../packages/search/entry';
 import {createBuilder, type Field, type OperationModel, plainRenderer, readContract} from '../../packages/openapi-reference';
 import {errorFacts} from '../contract';
-import {isFields} from '../../src/lib/fields';
+import {isFields} from '../../packages/kit/fields';
 import {programTarball} from '../generated-files/libraries/packages';
 import {bundleProgram} from '../generated-files/sandbox/bundle';
 import {sandboxContract} from '../generated-files/sandbox/sandbox-contract';
@@ -79,18 +84,26 @@ function readData(siteDir: string, pages: readonly MarkdownPage[], entries: Entr
   const builder = createBuilder(root, {...referenceOptions, renderer: plainRenderer});
   const order = referenceResources().flatMap(({operations}) => operations.map(({slug}) => slug));
   const operations = [...builder.pages()].filter(({slug}) => order.includes(slug));
+  const contract = features.sandbox ? sandboxContract(siteDir) : undefined;
   return {
     siteUrl: urlOf('/').slice(0, -1),
     file: mcpFile,
     version: root.get('info')?.text('version') ?? '',
-    ...(features.sandbox && {contract: sandboxContract(siteDir)}),
+    ...(contract && {contract, report: reportFacts(contract)}),
     hasWebhooks: features.webhooks && root.has('webhooks'),
     pages: pages.map(({route, title, description, text, anchors}) => ({path: route, title, description, text, anchors})),
     operations: operations.map(factsOf),
-    errors: errorFacts().map(({code, type, status, title, cause, fix, findOutFirst, retry}) => ({
-      ...{code, type, status, title, cause, fix, findOutFirst, retry},
-    })),
+    errors: errorFacts().map((error) => {
+      const {code, type, status, title, cause, fix, retry} = error;
+      return {
+        ...{code, type, status, title, cause, fix, retry},
+        retryAdvice: branded(retryAdvice(error)),
+        whoActs: `${retries[retry].actor}.`,
+        ...(contract && {howToCause: branded(reproductions[code] ?? '')}),
+      };
+    }),
     entries,
+    synonyms,
   };
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
 import subsetFont from 'subset-font';
 import {company} from '../../config/company';
-import {escapeText} from '../../src/lib/escape';
+import {escapeText} from '../../packages/kit/escape';
 
 export const previewSize = {width: 1200, height: 630};
 

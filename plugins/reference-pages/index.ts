@@ -3,7 +3,7 @@ import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {contractName} from '../../config/contract';
 import {features} from '../../config/features';
-import type {Fields} from '../../src/lib/fields';
+import type {Fields} from '../../packages/kit/fields';
 import {createBuilder, createPageRenderer, languageScript, readContract, referenceOf, type Site} from '../../packages/openapi-reference';
 import type {OperationModel} from '../../packages/openapi-reference/browser';
 import {company} from '../../config/company';

@@ -1,6 +1,6 @@
 /** Sample data for the analytics page. `figures` and the `revenue` in `days` are from the sample dashboard. */
 import {formatMoney} from '../lib/money';
-import {formatNumber} from '../lib/numbers';
+import {formatNumber} from '../../packages/kit/numbers';
 import {purchase, refund, sale} from './cafe';
 import {dailyRevenue, figures as sample, merchant} from './dashboard';
 

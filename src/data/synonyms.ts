@@ -1,4 +1,4 @@
-import type {Synonym} from '../search/entry';
+import type {Synonym} from '../../packages/search/entry';
 
 /** Terms of other providers, banks and developers, in English and French. A test checks every URL. */
 

@@ -1,9 +1,9 @@
-import {escapeText} from './escape';
+import {escapeText} from '../../packages/kit/escape';
 
 const same = (html: string): string => html;
 
 /**
- * Returns JSON as escaped HTML, with the token classes of `plugins/theme/highlight`. `ofString` can wrap each string value's HTML.
+ * Returns JSON as escaped HTML, with the token classes of `packages/highlight`. `ofString` can wrap each string value's HTML.
  */
 export function jsonHtml(json: string, ofString: (html: string) => string = same): string {
   return escapeText(json).replaceAll(

@@ -1,4 +1,4 @@
-import {formatNumber} from './numbers';
+import {formatNumber} from '../../packages/kit/numbers';
 
 type Notation = {/** The symbol before the number. */ symbol: string; /** The number of decimal digits. */ digits: number};
 

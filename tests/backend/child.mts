@@ -6,7 +6,7 @@
 import {createInterface} from 'node:readline';
 import {startBackend} from '../../scripts/backend.mjs';
 import {runCommand} from '../../scripts/command.mjs';
-import {errorCode} from '../../src/lib/error-code';
+import {errorCode} from '../../packages/kit/error-code';
 
 await runCommand(async () => {
   const [folder = '', port = '0', postgres] = process.argv.slice(2);

@@ -7,8 +7,8 @@ import {request} from 'node:http';
 import {join} from 'node:path';
 import {text} from 'node:stream/consumers';
 import {freePort} from '../free-port';
-import {type Fields, isFields} from '../../src/lib/fields';
-import {signatureHeader} from '../../src/webhooks/signature';
+import {type Fields, isFields} from '../../packages/kit/fields';
+import {signatureHeader} from '../../packages/webhooks/signature';
 import {extensions, speed, wait, type Language, type Running, type Workshop} from './languages';
 import type {Subject, World, WorldOptions} from './world';
 

@@ -10,7 +10,7 @@ export default defineConfig({
   expect: {timeout: 20_000},
   use: {launchOptions: {executablePath: ensureTestBrowser(), args: [...browserFlags]}},
   outputDir: '../../.test/packages/results',
-  projects: ['fault-harness', 'openapi-reference', 'sandbox'].map((name) => ({
+  projects: ['fault-harness', 'openapi-reference', 'sandbox', 'webhooks'].map((name) => ({
     name,
     testDir: `../../packages/${name}/tests`,
   })),

@@ -1,6 +1,6 @@
 import {DocumentError} from './document-error';
 import {ExactNumber} from './exact-number';
-import {type Fields, isFields} from '../../../src/lib/fields';
+import {type Fields, isFields} from '../../kit/fields';
 
 /** A chain with more references than this counts as circular. */
 const longestChain = 50;

@@ -14,7 +14,7 @@ import {
 } from 'js-yaml';
 import {parse as parseWithFaults, type ParseError, printParseErrorCode} from 'jsonc-parser';
 import {Contract, type ContractNode} from './node';
-import {type Fields, isFields} from '../../../src/lib/fields';
+import {type Fields, isFields} from '../../kit/fields';
 import {DocumentError} from './document-error';
 import {ExactNumber, numberOf, parseExactly} from './exact-number';
 

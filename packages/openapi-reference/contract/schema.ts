@@ -1,4 +1,4 @@
-import {isFields} from '../../../src/lib/fields';
+import {isFields} from '../../kit/fields';
 import {DocumentError} from './document-error';
 import {ExactNumber, exactJson} from './exact-number';
 import type {ContractNode} from './node';

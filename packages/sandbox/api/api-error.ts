@@ -1,4 +1,4 @@
-import {plainText} from '../../../src/lib/plain-text';
+import {plainText} from '../../kit/plain-text';
 import type {Contract} from './contract';
 
 /** An API error with one of the contract's error codes. `describeError` turns it into a response. */

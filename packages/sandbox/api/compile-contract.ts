@@ -3,7 +3,7 @@
  * support a rule in the file.
  */
 import type {ContractNode} from '../../openapi-reference';
-import {type Fields, isFields} from '../../../src/lib/fields';
+import {type Fields, isFields} from '../../kit/fields';
 import {fillTemplate} from './api-error';
 import {
   type Contract,

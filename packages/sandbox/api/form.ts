@@ -1,7 +1,7 @@
 /**
  * Decodes and encodes URL-encoded forms. Unlike `URLSearchParams`, `parsePairs` throws an error if the percent-encoding is invalid.
  */
-import {type Fields, isFields} from '../../../src/lib/fields';
+import {type Fields, isFields} from '../../kit/fields';
 
 /** A decoded form field. The name keeps its brackets, as in `card[number]`. */
 export type Pair = readonly [name: string, value: string];

@@ -2,7 +2,7 @@
  * Parses API objects from contract examples and snapshots. Each `read…` function throws an error for the wrong shape. `what` names
  * the value in the error.
  */
-import {type Fields, isFields} from '../../../src/lib/fields';
+import {type Fields, isFields} from '../../kit/fields';
 import {disputeReasons, type Brand, type Charge, type Customer, type Dispute, type Event, type Refund, type Token} from './objects';
 
 export function readFields(value: unknown, what: string): Fields {

@@ -2,7 +2,7 @@
  * Computes an account's report from the sandbox's objects and events. `amount` is in minor units of the line's currency. All other
  * amounts are in cents of the payout currency.
  */
-import {plainText} from '../../../src/lib/plain-text';
+import {plainText} from '../../kit/plain-text';
 import {addBusinessDays, addDays, chargeFee, dayOf, payoutDay, payoutReference, startOfDay, type PayoutRule} from './payouts';
 import type {Objects} from './sandbox';
 

@@ -2,8 +2,8 @@
  * The Larch API as a library, without network or DOM. It stores the created objects for later requests. The same seed, clock and
  * calls always give the same responses.
  */
-import {formatNumber} from '../../../src/lib/numbers';
-import {safeJson} from '../../../src/lib/plain-text';
+import {formatNumber} from '../../kit/numbers';
+import {safeJson} from '../../kit/plain-text';
 import {ApiError, describeError, fixedError, quote} from './api-error';
 import type {Contract, Operation} from './contract';
 import {hasTooManyPairs, pairLimit, parsePairs, readBody, type Pair} from './form';

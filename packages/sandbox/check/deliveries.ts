@@ -1,5 +1,5 @@
 /** Creates the deliveries that test a webhook endpoint. This module does not send them. */
-import {signatureHeader} from '../../../src/webhooks/signature';
+import {signatureHeader} from '../../webhooks/signature';
 import type {endpointRules} from './rules';
 
 /** The size in bytes of the largest body that an endpoint must accept. */

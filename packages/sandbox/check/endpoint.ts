@@ -3,7 +3,7 @@
  */
 import {Agent as HttpAgent, request as httpRequest} from 'node:http';
 import {Agent as HttpsAgent, request as httpsRequest} from 'node:https';
-import {errorCode} from '../../../src/lib/error-code';
+import {errorCode} from '../../kit/error-code';
 import {createDeliverySigner, deliveries, type SampleEvents, type Post} from './deliveries';
 import {endpointRules, type EndpointRule} from './rules';
 

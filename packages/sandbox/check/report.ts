@@ -1,6 +1,6 @@
 /** Writes the results for a terminal, as JSON and as JUnit XML. They contain text from the shop, such as its requests. */
-import {escapeAttribute, escapeText} from '../../../src/lib/escape';
-import {plainText, safeJson} from '../../../src/lib/plain-text';
+import {escapeAttribute, escapeText} from '../../kit/escape';
+import {plainText, safeJson} from '../../kit/plain-text';
 import {maskCards} from '../api/test-cards';
 
 export type CheckCase = {

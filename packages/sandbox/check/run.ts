@@ -1,17 +1,17 @@
 /** The command `node sandbox.mjs check`. It tests a webhook endpoint, a shop under faults, or both. */
 import {writeFileSync} from 'node:fs';
 import {constants} from 'node:os';
-import {errorCode} from '../../../src/lib/error-code';
-import {isFields} from '../../../src/lib/fields';
+import {errorCode} from '../../kit/error-code';
+import {isFields} from '../../kit/fields';
 import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
 import {createSandbox, type Sandbox} from '../api/sandbox';
 import {listen} from '../server/listen';
 import {UsageError} from '../server/options';
-import {signatureHeader} from '../../../src/webhooks/signature';
+import {signatureHeader} from '../../webhooks/signature';
 import type {SampleEvents} from './deliveries';
 import {checkEndpoint} from './endpoint';
-import {freePort} from '../../../src/lib/free-port';
+import {freePort} from '../../kit/free-port';
 import {createSampleEvents} from './sample-events';
 import {checkHelp, readCheckOptions, type CheckOptions} from './options';
 import {plan} from './plan';

@@ -1,4 +1,4 @@
-import {isFields} from '../../../src/lib/fields';
+import {isFields} from '../../kit/fields';
 import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
 import type {Sandbox} from '../api/sandbox';

@@ -9,7 +9,7 @@ import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
 import type {Sandbox} from '../api/sandbox';
 import {passesCheckDigit, testCards} from '../api/test-cards';
-import {freePort} from '../../../src/lib/free-port';
+import {freePort} from '../../kit/free-port';
 import {plan, type PlannedRun} from './plan';
 import {shopRules, type ShopRule, type Situation} from './rules';
 

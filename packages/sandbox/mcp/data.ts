@@ -1,7 +1,7 @@
 /** The data that the build packs into the MCP server's file. */
-import type {ErrorFact} from '../../../plugins/contract/data';
 import type {Contract} from '../api/contract';
-import type {Entry} from '../../../src/search/entry';
+import type {Entry, Synonym} from '../../search/entry';
+import type {ReportFacts} from '../api/report';
 
 export type Page = {
   /** The path from the site's root, such as `/documentation/webhooks`. */
@@ -46,7 +46,21 @@ export type OperationFacts = {
   events: string[];
 };
 
-type ErrorFacts = Omit<ErrorFact, 'param' | 'operations'>;
+type ErrorFacts = {
+  code: string;
+  type: string;
+  status: number;
+  title: string;
+  /** `cause`, `fix` and `howToCause` can contain inline code in backticks. */
+  cause: string;
+  fix: string;
+  retry: string;
+  /** A sentence that says if, and how, to retry. */
+  retryAdvice: string;
+  whoActs: string;
+  /** How to cause the error in the sandbox. */
+  howToCause?: string;
+};
 
 export type Data = {
   siteUrl: string;
@@ -62,6 +76,13 @@ export type Data = {
   operations: OperationFacts[];
   errors: ErrorFacts[];
   entries: Entry[];
+  synonyms: readonly Synonym[];
+  /** The facts of the sandbox's report. */
+  report?: ReportFacts;
 };
 
-export type SandboxData = Data & {contract: Contract};
+export type SandboxData = Data & {contract: Contract; report: ReportFacts};
+
+export function hasSandbox(data: Data): data is SandboxData {
+  return data.contract !== undefined && data.report !== undefined;
+}

@@ -1,6 +1,6 @@
 /** Finds the API error in a text: an error code, a response body, a status, or a program's output. */
 import {STATUS_CODES} from 'node:http';
-import {isFields} from '../../../src/lib/fields';
+import {isFields} from '../../kit/fields';
 import type {Page} from './data';
 import {troubleshoot, type Advice} from './troubleshooting';
 

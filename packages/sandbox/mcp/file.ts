@@ -3,11 +3,11 @@ import {Readable} from 'node:stream';
 import {parseArgs} from 'node:util';
 import {brotliDecompressSync} from 'node:zlib';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
-import {errorCode} from '../../../src/lib/error-code';
-import {isFields} from '../../../src/lib/fields';
+import {errorCode} from '../../kit/error-code';
+import {isFields} from '../../kit/fields';
 import {endCommandsAtExit} from '../check/run';
 import {UsageError} from '../server/options';
-import type {Data} from './data';
+import {type Data, hasSandbox} from './data';
 import {serveHttp} from './http';
 import {createServer, searchOf} from './server';
 import {addShopCheck} from './shop-check';
@@ -100,9 +100,8 @@ async function run(): Promise<void> {
   const search = searchOf(data);
   if (options.port === undefined) {
     const server = createServer(data, search);
-    const {contract} = data;
-    if (contract) addShopCheck(server, {...data, contract}, shop);
-    if (contract && shop) {
+    if (hasSandbox(data)) addShopCheck(server, data, shop);
+    if (hasSandbox(data) && shop) {
       endCommandsAtExit();
       process.stdin.once('end', () => process.exit());
     }

@@ -1,6 +1,6 @@
 /** Accepts arguments as AI tools send them: `null` or an empty text for a missing argument, a number as text, an object as JSON text. */
 import {z} from 'zod';
-import {isFields} from '../../../src/lib/fields';
+import {isFields} from '../../kit/fields';
 
 function withoutNulls(value: unknown): unknown {
   if (value === null) return undefined;

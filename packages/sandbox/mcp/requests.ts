@@ -1,4 +1,4 @@
-import {isFields} from '../../../src/lib/fields';
+import {isFields} from '../../kit/fields';
 import type {Contract, Operation} from '../api/contract';
 import type {Pair} from '../api/form';
 import {requestTo} from '../api/request';

@@ -1,5 +1,5 @@
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
-import {plainText, safeJson} from '../../../src/lib/plain-text';
+import {plainText, safeJson} from '../../kit/plain-text';
 
 /** Removes control characters except line breaks and tabs, because clients can print text in a terminal. */
 const plainLines = (text: string): string => text.replaceAll(/[^\n\t]+/g, plainText);

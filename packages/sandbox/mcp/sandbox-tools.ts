@@ -3,15 +3,14 @@ import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
 import {checkEndpoint} from '../check/endpoint';
 import {createSampleEvents} from '../check/sample-events';
-import {reportFacts} from '../../../src/data/report-facts';
-import {isFields} from '../../../src/lib/fields';
-import {safeJson} from '../../../src/lib/plain-text';
+import {isFields} from '../../kit/fields';
+import {safeJson} from '../../kit/plain-text';
 import type {Operation} from '../api/contract';
 import {pairsOf} from '../api/form';
 import {reportCsv, reportOf} from '../api/report';
 import {createSandbox, faults, type Sandbox} from '../api/sandbox';
-import {sendDelivery} from '../../../src/webhooks/send';
-import {signatureHeader} from '../../../src/webhooks/signature';
+import {sendDelivery} from '../../webhooks/send';
+import {signatureHeader} from '../../webhooks/signature';
 import type {SandboxData} from './data';
 import {findOperation, unknownOperation} from './find-operation';
 import {createSession, type Call} from './requests';
@@ -287,7 +286,7 @@ function addCheck(server: McpServer, {contract, siteUrl}: SandboxData): void {
   );
 }
 
-function addReport(server: McpServer, sandbox: Sandbox, {contract}: SandboxData): void {
+function addReport(server: McpServer, sandbox: Sandbox, {report: facts}: SandboxData): void {
   server.registerTool(
     'read_report',
     {
@@ -312,7 +311,6 @@ function addReport(server: McpServer, sandbox: Sandbox, {contract}: SandboxData)
       annotations: {...changing, readOnlyHint: true},
     },
     ({from}) => {
-      const facts = reportFacts(contract);
       const report = reportOf(sandbox.objects(), facts, Math.floor(sandbox.forward(0) / 1000));
       const payouts = report.payouts.map(({reference, date, amount, hasLeft}) => ({reference, date, amount, has_left: hasLeft}));
       const next = report.payouts.find(({hasLeft}) => !hasLeft);

@@ -2,15 +2,11 @@
 import {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
-import {reproductions} from '../../../src/data/error-reproductions';
-import {retries} from '../../../src/data/retries';
-import {retryAdvice} from '../../../src/data/retry-sentences';
-import {createSearch, type Search} from '../../../src/search/search';
-import {synonyms} from '../../../src/data/synonyms';
-import {excerpt} from '../../../src/search/words';
-import {diagnose, isGenuine} from '../../../src/webhooks/diagnose';
+import {createSearch, type Search} from '../../search/search';
+import {excerpt} from '../../search/words';
+import {diagnose, isGenuine} from '../../webhooks/diagnose';
 import type {Contract} from '../api/contract';
-import type {Data} from './data';
+import {type Data, hasSandbox} from './data';
 import {recognizeError} from './errors';
 import {findOperation, similarNames, unknownOperation} from './find-operation';
 import {findSection, inLanguage, languages, placeOf, sectionsOf} from './pages';
@@ -290,9 +286,7 @@ function addErrors(server: McpServer, {errors, contract, pages}: Data): void {
         const like = similarNames(asked, codes);
         return refusal(`There is no error code "${asked}". Use one of: ${(like.length > 0 ? like : codes).join(', ')}.`);
       }
-      const {code, status, type, title, cause, fix, retry} = found;
-      const whoActs = `${retries[retry].actor}.`;
-      const advice = retryAdvice(found);
+      const {code, status, type, title, cause, fix, retry, whoActs, retryAdvice, howToCause} = found;
       const facts = {
         code,
         status,
@@ -302,8 +296,8 @@ function addErrors(server: McpServer, {errors, contract, pages}: Data): void {
         fix,
         who_acts: whoActs,
         retry,
-        retry_advice: advice,
-        ...(contract && {how_to_cause_it: reproductions[code] ?? ''}),
+        retry_advice: retryAdvice,
+        ...(howToCause !== undefined && {how_to_cause_it: howToCause}),
         page: `/api-docs/errors#${code}`,
       };
       return toResult(
@@ -312,8 +306,8 @@ function addErrors(server: McpServer, {errors, contract, pages}: Data): void {
         [
           `Cause: ${cause}`,
           `Who acts: ${whoActs}`,
-          `Retry: ${advice}`,
-          ...(contract ? [`Reproduce it in the sandbox: ${facts.how_to_cause_it}`] : []),
+          `Retry: ${retryAdvice}`,
+          ...(howToCause !== undefined ? [`Reproduce it in the sandbox: ${howToCause}`] : []),
           `More: read_page ${facts.page}`,
         ].join('\n'),
       );
@@ -361,12 +355,12 @@ export function createServer(data: Data, search: Search): McpServer {
   addSearch(server, data, search);
   addPages(server, data);
   addOperations(server, data);
-  if (data.contract) addSandbox(server, {...data, contract: data.contract});
+  if (hasSandbox(data)) addSandbox(server, data);
   if (data.errors.length > 0) addErrors(server, data);
   if (data.hasWebhooks) addSignatures(server, data.contract?.seed.events ?? []);
   return server;
 }
 
-export function searchOf({entries}: Data): Search {
+export function searchOf({entries, synonyms}: Data): Search {
   return createSearch(entries, synonyms);
 }

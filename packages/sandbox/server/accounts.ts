@@ -4,7 +4,7 @@
  */
 import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
-import {isFields} from '../../../src/lib/fields';
+import {isFields} from '../../kit/fields';
 import {createSandbox, type Sandbox} from '../api/sandbox';
 import {readKey} from '../api/test-keys';
 import {UsageError} from './options';

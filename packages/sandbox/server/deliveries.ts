@@ -1,9 +1,8 @@
-/** Delivers signed events to one endpoint. Retries failed deliveries on Larch's documented schedule. */
-import {safeJson} from '../../../src/lib/plain-text';
-import {deliveryTries} from '../../../src/data/webhook-delivery';
+/** Delivers signed events to one endpoint, and retries failed deliveries. */
+import {safeJson} from '../../kit/plain-text';
 import type {Event} from '../api/objects';
-import {sendDelivery} from '../../../src/webhooks/send';
-import {signatureHeader} from '../../../src/webhooks/signature';
+import {sendDelivery} from '../../webhooks/send';
+import {signatureHeader} from '../../webhooks/signature';
 
 const minute = 60_000;
 
@@ -21,8 +20,13 @@ export type Deliveries = {
   stop: () => void;
 };
 
-export function createDeliveries({url, secrets}: {url: string; secrets: string[]}, speed: number, log: (line: string) => void): Deliveries {
-  const tries = deliveryTries();
+/** @param waits the minutes before each try. The first try does not wait. */
+export function createDeliveries(
+  {url, secrets}: {url: string; secrets: string[]},
+  waits: readonly number[],
+  speed: number,
+  log: (line: string) => void,
+): Deliveries {
   const stopped = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
 
@@ -31,12 +35,12 @@ export function createDeliveries({url, secrets}: {url: string; secrets: string[]
     const header = await signatureHeader(body, secrets, Math.floor(Date.now() / 1000));
     const {took, result} = await sendDelivery(url, body, header, stopped.signal);
     if (stopped.signal.aborted) return;
-    const next = took ? undefined : tries[index + 1];
-    const wait = ((next?.wait ?? 0) * minute) / speed;
-    const then = took ? '' : next ? `  retry in ${readable(wait)}` : '  no more retries: the event is still in /v1/events';
+    const next = took ? undefined : waits[index + 1];
+    const wait = ((next ?? 0) * minute) / speed;
+    const then = took ? '' : next !== undefined ? `  retry in ${readable(wait)}` : '  no more retries: the event is still in /v1/events';
     log(`${result}  ${event.type}  ${event.id}  to ${url}${then}`);
     if (took) owner.delivered();
-    if (!next) return;
+    if (next === undefined) return;
     const timer = setTimeout(() => {
       timers.delete(timer);
       if (owner.isCurrent()) void attempt(event, body, index + 1, owner);

@@ -1,7 +1,6 @@
-/** The entry point of `/sandbox.mjs`. The build inserts the contract as `CONTRACT`. */
-import type {Contract} from '../api/contract';
-import {run} from './run';
+/** The entry point of `/sandbox.mjs`. The build inserts `PROVIDER`. */
+import {type Provider, run} from './run';
 
-declare const CONTRACT: Contract;
+declare const PROVIDER: Provider;
 
-await run(CONTRACT, process.argv.slice(2));
+await run(PROVIDER, process.argv.slice(2));

@@ -1,7 +1,7 @@
 /** An HTTP server for programs on this machine, unless the options name other hosts. It converts each request to a `Request`, and sends the returned `Response`. */
 import {createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import {errorCode} from '../../../src/lib/error-code';
-import {plainText} from '../../../src/lib/plain-text';
+import {errorCode} from '../../kit/error-code';
+import {plainText} from '../../kit/plain-text';
 import {ApiError, describeError, fixedError} from '../api/api-error';
 import type {Contract} from '../api/contract';
 import {host, loopbackHost, startListening} from './loopback';

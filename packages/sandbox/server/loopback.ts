@@ -1,5 +1,5 @@
 import type {Server} from 'node:http';
-import {errorCode} from '../../../src/lib/error-code';
+import {errorCode} from '../../kit/error-code';
 import {UsageError} from './options';
 
 export const host = '127.0.0.1';

@@ -1,8 +1,5 @@
 /** Creates the accounts' reports, for `/sandbox/report.csv` and for the file of `--report`. */
-import {reportColumns} from '../../../src/data/money';
-import {reportFacts} from '../../../src/data/report-facts';
-import type {Contract} from '../api/contract';
-import {reportCsv, reportOf} from '../api/report';
+import {reportCsv, reportOf, type ReportFacts} from '../api/report';
 import type {Sandbox} from '../api/sandbox';
 import {essentialAccount, readKey} from '../api/test-keys';
 import {UsageError} from './options';
@@ -18,17 +15,20 @@ export type Reports = {
   write: (account: Sandbox, headers: Headers) => Promise<void>;
 };
 
+/** The facts of the report, by plan. */
+export type PlanFacts = {premium: ReportFacts; essential: ReportFacts};
+
 /** @throws UsageError if the file cannot be written. */
-export async function openReports(contract: Contract, file: string | undefined): Promise<Reports> {
+export async function openReports({premium, essential}: PlanFacts, file: string | undefined): Promise<Reports> {
   function of(account: Sandbox, headers: Headers): string {
     const reading = readKey(headers);
-    const facts = reportFacts(contract, 'account' in reading && reading.account === essentialAccount ? 'essential' : 'premium');
+    const facts = 'account' in reading && reading.account === essentialAccount ? essential : premium;
     return reportCsv(reportOf(account.objects(), facts, Math.floor(account.forward(0) / 1000)), facts);
   }
   if (file === undefined) return {of, write: () => Promise.resolve()};
 
   // Before the first request, the report has only the line with the column names.
-  let current = (): string => `${reportColumns.join(',')}\r\n`;
+  let current = (): string => `${premium.columns.join(',')}\r\n`;
   const save = fileWriter(file, () => current());
   await save().catch((error: unknown) => {
     throw new UsageError(`Cannot write ${file}: ${reason(error)}. Use another file for --report.`);

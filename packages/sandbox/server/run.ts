@@ -4,8 +4,8 @@ import {runCheck} from '../check/run';
 import type {Contract} from '../api/contract';
 import {respondToControl} from '../api/controls';
 import type {Event} from '../api/objects';
-import {isFields} from '../../../src/lib/fields';
-import {plainText} from '../../../src/lib/plain-text';
+import {isFields} from '../../kit/fields';
+import {plainText} from '../../kit/plain-text';
 import {faults, operationOf, type Sandbox} from '../api/sandbox';
 import {nextRandom} from '../api/state';
 import {readKey} from '../api/test-keys';
@@ -13,7 +13,7 @@ import {createAccounts} from './accounts';
 import {createDeliveries} from './deliveries';
 import {listen, type Respond} from './listen';
 import {help, readOptions, UsageError, type Options} from './options';
-import {openReports} from './reports';
+import {openReports, type PlanFacts} from './reports';
 import {openStateFile, reason} from './state-file';
 
 /** Browsers send `Origin` or `Sec-Fetch-Site` with requests from pages. Programs send neither. */
@@ -37,7 +37,15 @@ async function subjectOf(response: Response): Promise<string> {
   return typeof subject === 'string' ? subject : '';
 }
 
-async function serve(contract: Contract, options: Options): Promise<void> {
+/** What the program needs to know about a payment provider. */
+export type Provider = {
+  contract: Contract;
+  reports: PlanFacts;
+  /** The minutes before each try to deliver an event. The first is 0. */
+  deliveryWaits: readonly number[];
+};
+
+async function serve({contract, reports: planFacts, deliveryWaits}: Provider, options: Options): Promise<void> {
   const started = Date.now();
   const seed = options.seed ?? started >>> 0;
   const start = options.now ?? started;
@@ -46,7 +54,7 @@ async function serve(contract: Contract, options: Options): Promise<void> {
   };
   const chance = {random: seed};
 
-  const deliveries = options.webhook && createDeliveries(options.webhook, options.speed, log);
+  const deliveries = options.webhook && createDeliveries(options.webhook, deliveryWaits, options.speed, log);
   const caused: {event: Event; account: Sandbox}[] = [];
   const accounts = createAccounts({
     contract,
@@ -55,7 +63,7 @@ async function serve(contract: Contract, options: Options): Promise<void> {
     endpoints: deliveries ? 1 : 0,
     onEvent: (event, account) => caused.push({event, account}),
   });
-  const reports = await openReports(contract, options.reportFile);
+  const reports = await openReports(planFacts, options.reportFile);
   const file = options.stateFile === undefined ? undefined : openStateFile(options.stateFile, accounts.snapshot);
 
   /** Saves the state. If this fails, the client gets no response, because it must not rely on an unsaved outcome. */
@@ -126,13 +134,14 @@ async function serve(contract: Contract, options: Options): Promise<void> {
 }
 
 /** Starts the sandbox or runs `check`. For an error that the user can fix, prints only the message and sets exit status 1. */
-export async function run(contract: Contract, argv: string[]): Promise<void> {
+export async function run(provider: Provider, argv: string[]): Promise<void> {
+  const {contract} = provider;
   if (argv[0] === 'check') return runCheck(contract, argv.slice(1));
   try {
     const options = readOptions(argv);
     if (options === 'help') console.log(help);
     else if (options === 'version') console.log(contract.version);
-    else await serve(contract, options);
+    else await serve(provider, options);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(plainText(error.message));

@@ -4,7 +4,7 @@
 import {createHash, randomUUID} from 'node:crypto';
 import {existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {open, rename, rm} from 'node:fs/promises';
-import {errorCode} from '../../../src/lib/error-code';
+import {errorCode} from '../../kit/error-code';
 import {UsageError} from './options';
 
 /** True if the process has ended, but its parent has not collected the exit status yet. */

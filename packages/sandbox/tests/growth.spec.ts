@@ -2,13 +2,13 @@
  * Ten times as much input may take at most fifteen times as long. If time grew faster, one large request could block all others.
  */
 import {expect, test} from 'playwright/test';
-import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
+import {sandboxContract} from '../../../tests/provider';
 import {createSession} from '../mcp/requests';
 import {createAccounts} from '../server/accounts';
 import {respondToControl} from '../api/controls';
 import {checkPairs, Values} from '../api/rules';
 import {createSandbox, type Sandbox} from '../api/sandbox';
-import {diagnose} from '../../../src/webhooks/diagnose';
+import {diagnose} from '../../webhooks/diagnose';
 
 const contract = sandboxContract('.');
 const start = Date.UTC(2026, 10, 20, 12);

@@ -17,10 +17,9 @@ import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import {expect, test} from 'playwright/test';
-import {referenceResources} from '../../../config/openapi';
-import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
-import {isFields} from '../../../src/lib/fields';
-import {makeVectors} from '../../../src/webhooks/vectors';
+import {referenceResources, sandboxContract} from '../../../tests/provider';
+import {isFields} from '../../kit/fields';
+import {makeVectors} from '../../webhooks/vectors';
 import {freePort} from '../../../tests/free-port';
 import {call, fieldsIn, send} from '../../../tests/mcp-client';
 

@@ -1,7 +1,7 @@
 /** Sends random sequences of valid and invalid calls. The sandbox must follow the contract, and its data must stay consistent. */
 import fc from 'fast-check';
 import {expect, test} from 'playwright/test';
-import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
+import {sandboxContract} from '../../../tests/provider';
 import type {Operation, Parameter} from '../api/contract';
 import {encodePairs, type Pair} from '../api/form';
 import {createSandbox, faults, type Fault, type Objects, type Sandbox} from '../api/sandbox';

@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 import {Contract, type ContractNode} from '../../openapi-reference';
-import {sandboxContract} from '../../../plugins/generated-files/sandbox/sandbox-contract';
-import {isFields} from '../../../src/lib/fields';
+import {sandboxContract} from '../../../tests/provider';
+import {isFields} from '../../kit/fields';
 import {compileContract} from '../api/compile-contract';
 import {encodePairs, pairsOf} from '../api/form';
 import {createSandbox, type Sandbox} from '../api/sandbox';

@@ -2,7 +2,7 @@ import {changelog, type Entry} from '../../../src/data/changelog';
 import {branded} from '../../../config/brand';
 import {urlOf} from '../../../config/address';
 import {company} from '../../../config/company';
-import {escapeText} from '../../../src/lib/escape';
+import {escapeText} from '../../../packages/kit/escape';
 
 /** The page of the changelog. Without it, there is no feed. */
 export const changelogRoute = '/documentation/changelog';

@@ -2,6 +2,7 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {Contract} from '../../../packages/sandbox';
 import {bundleProgram} from './bundle';
+import {sandboxProvider} from './provider';
 
 export type SandboxFile = {version: string; sha256: string; bytes: number};
 
@@ -12,7 +13,7 @@ export async function writeSandboxFile(siteDir: string, contract: Contract, dire
     entry: 'packages/sandbox/server/file.ts',
     about: `The sandbox of Larch, version ${contract.version} of the API, with all that it needs. See node sandbox.mjs --help.`,
     subject: 'The sandbox',
-    define: {CONTRACT: JSON.stringify(contract)},
+    define: {PROVIDER: JSON.stringify(sandboxProvider(contract))},
   });
   await mkdir(directory, {recursive: true});
   for (const [name, content] of Object.entries(files)) await writeFile(join(directory, name), content);

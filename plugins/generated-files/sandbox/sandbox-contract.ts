@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {checkHandlers, compileContract, type Contract, hasHandler} from '../../../packages/sandbox';
 import {readContract} from '../../../packages/openapi-reference';
-import {type Fields, isFields} from '../../../src/lib/fields';
+import {type Fields, isFields} from '../../../packages/kit/fields';
 import {contractPath} from '../../contract/contract';
 
 /** Returns a copy of the contract without the writing of its numbers, because the sandbox calculates with them. */

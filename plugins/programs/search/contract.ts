@@ -6,7 +6,7 @@ import {STATUS_CODES} from 'node:http';
 import {errorsPage} from '../../../config/contract';
 import {referenceOptions} from '../../../config/openapi';
 import {ownEntries} from '../../../config/search';
-import type {Entry} from '../../../src/search/entry';
+import type {Entry} from '../../../packages/search/entry';
 import {
   type ContractNode,
   type createBuilder,

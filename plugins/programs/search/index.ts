@@ -1,7 +1,7 @@
 /** Generates the index of the "Jump to" dialog, which has one entry for each possible result. */
 import path from 'node:path';
 import {referenceOptions} from '../../../config/openapi';
-import type {Entry} from '../../../src/search/entry';
+import type {Entry} from '../../../packages/search/entry';
 import {createBuilder, plainRenderer, readContract} from '../../../packages/openapi-reference';
 import {contractEntries, foldKinds, objectKeys} from './contract';
 import {pageEntries, type PageContents} from './pages';

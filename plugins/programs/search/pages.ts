@@ -1,6 +1,6 @@
 /** Creates the "Jump to" entries for pages, sections and folds. A fold is a `<details>` element with an anchor. */
 import type {Element, Nodes} from 'hast';
-import type {Entry} from '../../../src/search/entry';
+import type {Entry} from '../../../packages/search/entry';
 import {elementsIn, find, hasClass, isElement, property} from '../../publish/html';
 import type {Page} from '../../publish/page';
 

@@ -5,7 +5,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {branded} from '../../../config/brand';
-import {isFields} from '../../../src/lib/fields';
+import {isFields} from '../../../packages/kit/fields';
 import {contractDocument, contractPath, exampleValue} from '../../contract/contract';
 
 type Node = {type: string; meta?: string | null; value?: string; children?: Node[]};

@@ -1,7 +1,7 @@
 /**
  * This preset is `@docusaurus/preset-classic` without three files that its theme sends to every page:
  * - Infima, which `src/css/base.css` replaces.
- * - The highlighter for browsers, which `plugins/theme/highlight` replaces.
+ * - The highlighter for browsers, which `packages/highlight` replaces.
  * - The progress bar, which is not needed because links wait for their page (`src/speed`).
  */
 import {createRequire} from 'node:module';

@@ -2,19 +2,14 @@
  * A rehype plugin that keeps short inline code, dates and words such as built-in on one line. It adds a class, and CSS prevents line
  * breaks. A long name in a table can break after each part.
  */
+import {isShortCode} from '../../../packages/kit/short-code';
 import type {Node} from '../node';
-
-/** The maximum number of characters that fit on one line of a list on a phone. */
-const longest = 28;
 
 /** The maximum number of characters that fit beside a column's name, or on one line of a heading, on a phone. */
 const longestInCell = 20;
 
 /** In a table, a name with more characters does not fit beside its column's name. */
 const longestName = 24;
-
-/** True for code with a place where a line could end, if it is short enough for one line. */
-export const isShortCode = (text: string, most = longest): boolean => text.length <= most && /[\s/-]/.test(text);
 
 /** A request such as `GET /v1/charges` can be longer, because it is in a table row's first cell. */
 const isRequest = (text: string): boolean => text.length <= 24 && /^(?:GET|POST) \//.test(text);
@@ -45,7 +40,7 @@ function mark(parent: Node, isNarrow = false): void {
   for (const node of parent.children ?? []) {
     if (node.tagName === 'pre') continue;
     const text = node.tagName === 'code' ? (node.children?.[0]?.value ?? '') : '';
-    if (isShortCode(text, isNarrow ? longestInCell : longest) || isRequest(text))
+    if (isShortCode(text, isNarrow ? longestInCell : undefined) || isRequest(text))
       node.properties = {...node.properties, className: ['short-code']};
     else if (isNarrow && isHeader(text)) node.properties = {...node.properties, className: ['header-code']};
     else if (isNarrow && text.length > longestName && !/\s/.test(text)) node.children = withBreaks(text);

@@ -3,7 +3,7 @@
  * Code keeps straight ones. It runs first, so that the table of contents gets the same text.
  */
 import type {ParseFrontMatter} from '@docusaurus/types';
-import {typographic} from '../../../src/lib/typographic';
+import {typographic} from '../../../packages/kit/typographic';
 
 interface Node {
   type: string;

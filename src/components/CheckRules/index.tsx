@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {endpointRules, plan, shopRules} from '@site/packages/sandbox/browser';
-import {typographic} from '@site/src/lib/typographic';
+import {typographic} from '@site/packages/kit/typographic';
 import styles from './styles.module.css';
 
 const responses = [

@@ -1,6 +1,6 @@
 import {useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
-import type {Kind} from '@site/plugins/theme/highlight';
+import type {Kind} from '@site/packages/highlight';
 import {CopyButton} from '@site/src/components/CopyButton';
 import styles from './styles.module.css';
 

@@ -9,7 +9,7 @@ import {TryLink} from '@site/src/components/TryLink';
 import {retries} from '@site/src/data/retries';
 import {retryAdvice} from '@site/src/data/retry-sentences';
 import {reproductions, tries} from '@site/src/data/error-reproductions';
-import {typographic} from '@site/src/lib/typographic';
+import {typographic} from '@site/packages/kit/typographic';
 import styles from './styles.module.css';
 
 function Origin({status, operations}: Pick<ErrorFact, 'status' | 'operations'>): ReactNode {

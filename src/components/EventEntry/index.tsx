@@ -4,7 +4,7 @@ import {Fold, FoldFacts} from '@site/src/components/Fold';
 import {OperationLinks} from '@site/src/components/OperationLinks';
 import {WithCode} from '@site/src/components/WithCode';
 import {webhookEvents} from '@site/src/data/webhook-events';
-import {typographic} from '@site/src/lib/typographic';
+import {typographic} from '@site/packages/kit/typographic';
 
 /** `children` is the event's sample payload. */
 export function EventEntry({type, children}: {type: string; children: ReactNode}): ReactNode {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {typographic} from '@site/src/lib/typographic';
+import {typographic} from '@site/packages/kit/typographic';
 import {WithCode} from '@site/src/components/WithCode';
 import {sheetWidth} from './names';
 import styles from './styles.module.css';

@@ -2,7 +2,7 @@ import {useEffect, useRef, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {markup} from '@figures';
 import '@site/src/components/Drawing/tokens.css';
-import {escapeText} from '@site/src/lib/escape';
+import {escapeText} from '@site/packages/kit/escape';
 import type {FigureName} from './names';
 import styles from './styles.module.css';
 

@@ -1,9 +1,9 @@
 /* The "Jump to" dialog, a combobox as in the ARIA Authoring Practices Guide. It is loaded on demand, and uses the DOM
    without React. */
 import {isComposing} from '@site/src/lib/is-composing';
-import {kinds, type Entry, type Kind, type Synonym} from '@site/src/search/entry';
-import {createSearch, grouped, type Found, type Search} from '@site/src/search/search';
-import {excerpt, mark} from '@site/src/search/words';
+import {kinds, type Entry, type Kind, type Synonym} from '@site/packages/search/entry';
+import {createSearch, grouped, type Found, type Search} from '@site/packages/search/search';
+import {excerpt, mark} from '@site/packages/search/words';
 import styles from './styles.module.css';
 
 export interface Action {

@@ -4,7 +4,7 @@ import {fragmentTarget, unfoldTarget} from '@site/src/lib/fragment';
 import {loadText} from '@site/src/lib/load-text';
 import {markdownFile} from '@site/src/lib/markdown-file';
 import {sitePath} from '@site/src/lib/site-path';
-import {isIndex, type Entry} from '@site/src/search/entry';
+import {isIndex, type Entry} from '@site/packages/search/entry';
 import {synonyms} from '@site/src/data/synonyms';
 import {copy, says} from './copy';
 import {createMenu, type Action} from './menu';

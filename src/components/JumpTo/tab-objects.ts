@@ -2,7 +2,7 @@
 import objects from '@generated/contract-data/default/objects.json';
 import resources from '@generated/contract-data/default/resources.json';
 import {formatMoney} from '@site/src/lib/money';
-import type {Entry} from '@site/src/search/entry';
+import type {Entry} from '@site/packages/search/entry';
 
 /** Returns the names of the API's objects, such as `Charge`, with the operation that retrieves an object, if there is one. */
 const kinds = resources.map(({name, url, operations}) => ({

@@ -5,7 +5,7 @@ import {useOnDemand} from '@site/src/lib/use-on-demand';
 import styles from './styles.module.css';
 
 type Props = {
-  /** The code as HTML, highlighted at build time (see `plugins/theme/highlight`). */
+  /** The code as HTML, highlighted at build time (see `packages/highlight`). */
   html: string;
   code: string;
   language: string;

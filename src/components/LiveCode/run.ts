@@ -1,5 +1,5 @@
 import {readExchange, type Exchange} from '@site/src/components/TryIt/history';
-import {isFields} from '@site/src/lib/fields';
+import {isFields} from '@site/packages/kit/fields';
 import {sitePath} from '@site/src/lib/site-path';
 import {runTime, type Line, type RunMessage, type RunRequest} from './frame/messages';
 

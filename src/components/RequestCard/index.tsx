@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {company} from '@site/config/company';
-import {encode} from '@site/src/lib/encode';
-import {shellWord} from '@site/src/lib/shell-word';
+import {encode} from '@site/packages/kit/encode';
+import {shellWord} from '@site/packages/kit/shell-word';
 import styles from './styles.module.css';
 
 /** The number beside each field, by the field's name. A drawing next to the card repeats the numbers. */

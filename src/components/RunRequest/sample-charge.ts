@@ -1,7 +1,7 @@
 import {chargeRequest} from '@contract/values';
 import {findOperation} from '@site/src/components/TryIt/operations';
 import {sendInTab} from '@site/src/components/TryIt/tab-sandbox';
-import {isFields} from '@site/src/lib/fields';
+import {isFields} from '@site/packages/kit/fields';
 
 const card = {'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2090', 'card[cvc]': '123'};
 

@@ -5,10 +5,10 @@ import {sampleSecret, Sent} from '@site/src/components/WebhookWorkbench/sent';
 import workbench from '@site/src/components/WebhookWorkbench/styles.module.css';
 import {Verdict} from '@site/src/components/WebhookWorkbench/verdict';
 import type {Event} from '@site/packages/sandbox/browser';
-import {safeJson} from '@site/src/lib/plain-text';
-import {diagnose, type Diagnosis} from '@site/src/webhooks/diagnose';
-import {signatureHeader} from '@site/src/webhooks/signature';
-import {shellWord} from '@site/src/lib/shell-word';
+import {safeJson} from '@site/packages/kit/plain-text';
+import {diagnose, type Diagnosis} from '@site/packages/webhooks/diagnose';
+import {signatureHeader} from '@site/packages/webhooks/signature';
+import {shellWord} from '@site/packages/kit/shell-word';
 import styles from './styles.module.css';
 
 type InTransit = {header: string; body: string; secret: string; now: number};

@@ -1,7 +1,7 @@
 import {disputes as facts, payouts} from '@site/src/data/money';
 import {brandNames} from '@site/src/lib/cards';
 import {formatMinute, formatWeekday} from '@site/src/lib/dates';
-import {plainText} from '@site/src/lib/plain-text';
+import {plainText} from '@site/packages/kit/plain-text';
 import {formatMoney} from '@site/src/lib/money';
 import {type Event, eventLife, type Objects, type Pair, type Report} from '@site/packages/sandbox/browser';
 

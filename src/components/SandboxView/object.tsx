@@ -7,7 +7,7 @@ import {findOperation} from '@site/src/components/TryIt/operations';
 import {decideInTab, disputeInTab, isExample, lastCall, sendInTab} from '@site/src/components/TryIt/tab-sandbox';
 import {CallView, nameOf} from './call';
 import {Delivery} from './delivery';
-import {safeJson} from '@site/src/lib/plain-text';
+import {safeJson} from '@site/packages/kit/plain-text';
 import type {Action, BankAction, Described, Fact} from './describe';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import {useRef, useState, type ChangeEvent, type ReactNode} from 'react';
-import {plainText} from '@site/src/lib/plain-text';
+import {plainText} from '@site/packages/kit/plain-text';
 import {restoreDrafts, takeDrafts} from '@site/src/components/TryIt/drafts';
 import {resetTab, restoreTab, tabSnapshot} from '@site/src/components/TryIt/tab-sandbox';
 import {Clock} from './clock';

@@ -2,8 +2,8 @@
  * Stores the values typed into forms in `sessionStorage`, so that navigation and reloads keep them. Card fields are stored only for
  * published test cards. Values with API keys are not stored.
  */
-import {plainText} from '@site/src/lib/plain-text';
-import {isFields} from '@site/src/lib/fields';
+import {plainText} from '@site/packages/kit/plain-text';
+import {isFields} from '@site/packages/kit/fields';
 import {withoutSecrets, type FieldValues} from './field-values';
 import {draftsKey} from './tab-count';
 

@@ -2,7 +2,7 @@
  * Turns ids in a page's examples into buttons that open the sandbox's objects. Pages load this module only if the tab has a
  * sandbox.
  */
-import {isFields} from '@site/src/lib/fields';
+import {isFields} from '@site/packages/kit/fields';
 import {idsHtml} from './object-ids';
 
 function disputeIn(event: unknown): string[] {

@@ -3,7 +3,7 @@
  * `#try=createCharge:1` uses the second example. `#edit=` only fills in the form. `&card=` selects a published test card, and
  * `&scenario=` a scenario. A URL never contains API keys or other cards' fields.
  */
-import {plainText} from '@site/src/lib/plain-text';
+import {plainText} from '@site/packages/kit/plain-text';
 import {encodePairs, type Operation, type Pair, parsePairs, testCards} from '@site/packages/sandbox/browser';
 import type {Draft} from './drafts';
 import {withoutSecrets, type FieldValues} from './field-values';

@@ -1,7 +1,7 @@
 /** Describes the request of a form's values, and writes it as a sample with the program that writes the reference's samples. */
 import {sampleHtml, type SampleLanguage, sampleLanguages, type SampleRequest, writeSample} from '@site/packages/openapi-reference/browser';
 import {type Operation, type Pair, wellFormed} from '@site/packages/sandbox/browser';
-import {encode} from '@site/src/lib/encode';
+import {encode} from '@site/packages/kit/encode';
 import type {FieldValues} from './field-values';
 
 export const keyName = 'Idempotency-Key';

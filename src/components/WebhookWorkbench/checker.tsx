@@ -1,7 +1,7 @@
 import {useEffect, useId, useRef, useState, type ChangeEvent, type ReactNode} from 'react';
 import type {EventExample} from '@site/plugins/contract/data';
 import {Button} from '@site/src/components/Button';
-import {diagnose, type Diagnosis} from '@site/src/webhooks/diagnose';
+import {diagnose, type Diagnosis} from '@site/packages/webhooks/diagnose';
 import styles from './styles.module.css';
 import {Verdict} from './verdict';
 

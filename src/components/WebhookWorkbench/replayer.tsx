@@ -1,7 +1,7 @@
 import {useId, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {Button} from '@site/src/components/Button';
-import {naiveHandler, expectedState, sequences, correctHandler} from '@site/src/webhooks/replay';
+import {naiveHandler, expectedState, sequences, correctHandler} from '@site/packages/webhooks/replay';
 import styles from './styles.module.css';
 
 /** `states` contains the order's final state for each sequence, as JSON. `fault` is the reason if there are no states. */

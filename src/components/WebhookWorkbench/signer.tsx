@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import type {EventExample} from '@site/plugins/contract/data';
 import {Button} from '@site/src/components/Button';
 import {createDeliverySigner, deliveries, endpointRules, type Post, type SentEvent} from '@site/packages/sandbox/browser';
-import {isFields} from '@site/src/lib/fields';
+import {isFields} from '@site/packages/kit/fields';
 import type {Pasted} from './checker';
 import {sampleSecret, Sent} from './sent';
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {WithCode} from '@site/src/components/WithCode';
-import {isGenuine, type Diagnosis} from '@site/src/webhooks/diagnose';
+import {isGenuine, type Diagnosis} from '@site/packages/webhooks/diagnose';
 import styles from './styles.module.css';
 
 export function Verdict({diagnosis}: {diagnosis: Diagnosis | undefined}): ReactNode {

@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import {CodePanel} from '@site/src/components/CodePanel';
 import type {Action} from '@site/src/components/JumpTo/menu';
-import type {Entry} from '@site/src/search/entry';
+import type {Entry} from '@site/packages/search/entry';
 
 const nothing = (): ReactNode => null;
 

@@ -1,7 +1,7 @@
-// Change: the build highlights code (plugins/theme/highlight), so a code block needs only a panel, or an editor for `live`.
+// Change: the build highlights code (packages/highlight), so a code block needs only a panel, or an editor for `live`.
 import type {ReactNode} from 'react';
 import LiveCodeBlock from '@theme/LiveCodeBlock';
-import type {Kind} from '@site/plugins/theme/highlight';
+import type {Kind} from '@site/packages/highlight';
 import {CodePanel} from '@site/src/components/CodePanel';
 
 export interface Fence {

@@ -1,7 +1,7 @@
 // Change: code runs only on demand, in a frame with an opaque origin. The framework runs it on every key press, in the page.
 import type {ReactNode} from 'react';
 import {LiveCode} from '@site/src/components/LiveCode';
-import {escapeText} from '@site/src/lib/escape';
+import {escapeText} from '@site/packages/kit/escape';
 
 interface Props {
   children: string;

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {dailyRevenue, figures} from '@site/src/data/dashboard';
 import {formatMoney} from '@site/src/lib/money';
-import {formatNumber} from '@site/src/lib/numbers';
+import {formatNumber} from '@site/packages/kit/numbers';
 import styles from './styles.module.css';
 
 const {revenue, customers, transactions, succeeded} = figures;

@@ -5,7 +5,7 @@ import '@site/src/components/Drawing/tokens.css';
 import {ratedPlans} from '@site/src/data/plans';
 import {formatFixed, formatRate, formatShare, monthlyFees} from '@site/src/lib/fees';
 import {formatMoney, parseMoney} from '@site/src/lib/money';
-import {formatNumber} from '@site/src/lib/numbers';
+import {formatNumber} from '@site/packages/kit/numbers';
 import styles from './styles.module.css';
 
 /** `volume` and `ticket` are in cents, as in `monthlyFees`. */

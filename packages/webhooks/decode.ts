@@ -1,5 +1,5 @@
 /** Recognizes bodies that a platform, a log or a copy has encoded. */
-import {isFields} from '../lib/fields';
+import {isFields} from '../kit/fields';
 import type {Body} from './signature';
 
 /** `what` completes the sentence "The body is …". */

@@ -1,5 +1,5 @@
-import {isFields} from '../lib/fields';
-import {safeJson} from '../lib/plain-text';
+import {isFields} from '../kit/fields';
+import {safeJson} from '../kit/plain-text';
 import {decode, isEvent, parsed, textOf} from './decode';
 import {readHeader, sign, tolerance, type Body} from './signature';
 

@@ -5,7 +5,7 @@
 import type {Element, Root} from 'hast';
 import type {Highlighter, LanguageRegistration, ThemeRegistration} from 'shiki';
 import type {StateStack} from 'shiki/textmate';
-import {escapeText} from '../../../src/lib/escape';
+import {escapeText} from '../kit/escape';
 
 const languages = ['bash', 'javascript', 'jsx', 'typescript', 'tsx', 'json', 'python', 'ruby', 'php', 'http', 'yaml', 'sql'];
 
