@@ -63,14 +63,14 @@ test("axe's link check covers every link style and context", async ({page}) => {
   }
 });
 
-test('the open menu @phone', async ({page}) => {
+test('the open menu @phone @all', async ({page}) => {
   await page.goto('/');
   await page.getByRole('button', {name: 'Open menu'}).click();
   await expect(page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Developers'})).toBeVisible();
   await expectAccessibleInBothThemes(page);
 });
 
-test('a selected plan tab, and the notice after a lost connection @phone', async ({page, context, messages}) => {
+test('a selected plan tab, and the notice after a lost connection @phone @all', async ({page, context, messages}) => {
   await page.goto('/pricing');
   await page.getByRole('tab', {name: 'Deluxe'}).click();
   messages.expect(/Failed to load resource|Loading (CSS )?chunk/);
@@ -109,7 +109,7 @@ test('the contact form with invalid fields, and after a failure, also in a narro
   await expectAccessible(page, {rules: drawnRules});
 });
 
-test('the lists on a documentation page, its tabs and the workbench @phone', async ({page}) => {
+test('the lists on a documentation page, its tabs and the workbench @phone @all', async ({page}) => {
   await page.goto('/documentation/webhooks');
   await page.getByRole('button', {name: 'All documentation'}).click();
   await page.getByText('On this page', {exact: true}).click();
@@ -123,7 +123,7 @@ test('the lists on a documentation page, its tabs and the workbench @phone', asy
   await expectAccessibleInBothThemes(page);
 });
 
-test('code that a reader changed and broke', async ({page}) => {
+test('code that a reader changed and broke @all', async ({page}) => {
   await page.goto('/documentation/getting-started');
   await page.getByRole('button', {name: 'Edit and run'}).click();
   await page.getByRole('textbox', {name: /^Code/}).fill('const = 1');
@@ -132,7 +132,7 @@ test('code that a reader changed and broke', async ({page}) => {
   await expectAccessibleInBothThemes(page);
 });
 
-test('an operation in another language, with another response, open fields and a refused request', async ({page}) => {
+test('an operation in another language, with another response, open fields and a refused request @all', async ({page}) => {
   await page.goto('/api-reference/create-charge');
   await page.getByRole('tab', {name: 'Ruby'}).click();
   await page.getByRole('tab', {name: '402'}).click();

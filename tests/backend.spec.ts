@@ -20,7 +20,7 @@ async function messages(folder: string): Promise<{code: number | null; err: stri
   return {code: child.exitCode, out, err: err.trim()};
 }
 
-test('accepts only requests to /rest/v1/ with a key, a local host name and a known length', async () => {
+test('accepts only requests to /rest/v1/ with a key, a local host name and a known length @all', async () => {
   test.setTimeout(120_000);
   const backend = await startTestBackend();
   /** Sends raw bytes, because HTTP clients would refuse or change the request. Returns the response's status. */

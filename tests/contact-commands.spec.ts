@@ -88,7 +88,7 @@ test.describe('npm run messages', () => {
     await run(script('messages', '--erase', row.email), theirs);
   });
 
-  test('reads a hosted table with its secret key, and explains errors', async () => {
+  test('reads a hosted table with its secret key, and explains errors @all', async () => {
     const {out} = await run(script('messages'), {
       SUPABASE_URL: `${backend.url}/`,
       SUPABASE_SECRET_KEY: backend.keys.secret,
@@ -155,7 +155,7 @@ test.describe('npm run messages', () => {
     );
   });
 
-  test('an address matches in any ASCII case and accent form, and similar ones need confirmation', async () => {
+  test('an address matches in any ASCII case and accent form, and similar ones need confirmation @all', async () => {
     const send = (email: string) =>
       call(backend.url, {
         method: 'POST',
@@ -184,7 +184,7 @@ test.describe('npm run messages', () => {
     await backend.sql(`delete from public.contacts where subject = 's'`);
   });
 
-  test('sends the secret key only over HTTPS or to this machine', async () => {
+  test('sends the secret key only over HTTPS or to this machine @all', async () => {
     for (const url of [
       'http://project.supabase.example',
       'http://localhost.supabase.example',
@@ -199,7 +199,7 @@ test.describe('npm run messages', () => {
     }
   });
 
-  test('npm run visitor-address finds the header that cannot be forged, and warns if there is none', async () => {
+  test('npm run visitor-address finds the header that cannot be forged, and warns if there is none @all', async () => {
     expectSentence(
       {...(await run(script('visitor-address'), {DATA_DIR: backend.folder})), out: ''},
       /^On this host, no header contains exactly one address that cannot be forged\. This includes cf-connecting-ip, .+ Only the total limits apply\.$/,
@@ -238,7 +238,7 @@ test.describe('npm run messages', () => {
     edge.close();
   });
 
-  test('npm start refuses ports and a folder that are in use', async () => {
+  test('npm start refuses ports and a folder that are in use @all', async () => {
     const occupied = createServer().listen(0, '127.0.0.1');
     await once(occupied, 'listening');
     const address = occupied.address();
@@ -258,7 +258,7 @@ test.describe('npm run messages', () => {
     );
   });
 
-  test('lists them too if the backend is not running', async () => {
+  test('lists them too if the backend is not running @all', async () => {
     await backend.stop();
     const {out} = await run(script('messages'), {DATA_DIR: backend.folder});
     expect(out).toMatch(/\n3 messages\.\n$/);

@@ -18,7 +18,10 @@ async function pressCopy(page: Page, name: string): Promise<string> {
 }
 
 for (const [which, remove] of Object.entries(without)) {
-  test(`every way to copy works ${which}`, async ({page, context}) => {
+  test(`every way to copy works ${which}${which === 'over plain HTTP, which has no clipboard API' ? '' : ' @all'}`, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => {
       const {clipboard} = navigator;

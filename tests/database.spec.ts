@@ -81,7 +81,7 @@ const rightsMeant = [
 ].sort();
 
 for (const engine of ['PGlite', 'PostgreSQL'] as const) {
-  test.describe(`on ${engine}`, () => {
+  test.describe(`on ${engine}${engine === 'PGlite' ? '' : ' @all'}`, () => {
     test.describe.configure({mode: 'default', timeout: 120_000});
     if (engine === 'PostgreSQL') needs('postgres', 'cron');
 
@@ -116,7 +116,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
     const age = (email: string, by: string) =>
       backend.sql(`update public.contacts set created_at = created_at - interval '${by}' where email = '${email}'`);
 
-    test("the form's insert stores one row, and the database adds id and time", async () => {
+    test("the form's insert stores one row, and the database adds id and time @all", async () => {
       const message = aMessage();
       const before = Date.now();
       expect(await send([message], {path: insertPath})).toEqual({status: 201, body: ''});
@@ -370,7 +370,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       expect((await send([aMessage()])).status).toBe(201);
     });
 
-    test('a request that fails writes nothing, so failures cannot fill the disk', async () => {
+    test('a request that fails writes nothing, so failures cannot fill the disk @all', async () => {
       const sizes = () =>
         backend.sql(`select relname, pg_total_relation_size(oid)::int as bytes from pg_class
           where oid in ('public.contacts'::regclass, 'private.contact_senders'::regclass, 'public.contact_notices'::regclass)
@@ -585,7 +585,7 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       expect(await addresses(), 'network addresses are kept for an hour').toEqual([]);
     });
 
-    test('a message survives a killed backend', async () => {
+    test('a message survives a killed backend @all', async () => {
       const message = aMessage();
       expect((await send([message])).status).toBe(201);
       const {folder, port} = backend;

@@ -65,7 +65,8 @@ async function expectAllSeen(page: Page, path: string): Promise<void> {
 }
 
 for (const width of [1440, 390]) {
-  test(`every parameter and an example response can be seen when a detail page opens, ${width} px wide`, async ({
+  const tag = width === 1440 ? '' : ' @all';
+  test(`every parameter and an example response can be seen when a detail page opens, ${width} px wide${tag}`, async ({
     page,
     browser,
     baseURL,
@@ -85,7 +86,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('in print, a page of the reference also has what is folded on the screen', async ({page}) => {
+test('in print, a page of the reference also has what is folded on the screen @all', async ({page}) => {
   await page.emulateMedia({media: 'print'});
   await page.setViewportSize({width: 794, height: 1123});
   for (const path of pages) {
@@ -105,7 +106,7 @@ test('in print, a page of the reference also has what is folded on the screen', 
   expect(await seenHeight(page.getByRole('term').first()), 'a fold of a page of prose').toBeGreaterThan(0);
 });
 
-test('the pane beside the text is never empty', async ({page}) => {
+test('the pane beside the text is never empty @all', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   for (const path of pages) {
     await page.goto(path);

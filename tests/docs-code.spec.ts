@@ -10,6 +10,7 @@ import {pathToFileURL} from 'node:url';
 import {expect, test} from 'playwright/test';
 import {markedPart} from '../plugins/theme/fence-source';
 import type {ToolName} from '../scripts/tools';
+import {tagOf} from './language-tag';
 import {needs} from './needs';
 import {freePort} from './free-port';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
@@ -93,8 +94,8 @@ done
 echo "$SEEN"`;
 }
 
-for (const {page, name, label, tool} of readings) {
-  test(`${name} runs as shown`, async () => {
+for (const {page, name, label = 'Node.js', tool} of readings) {
+  test(`${name} runs as shown${tagOf(label)}`, async () => {
     needs('bash', 'curl', ...(tool ? [tool] : []));
     test.setTimeout(150_000);
     const folder = mkdtempSync(join(tmpdir(), 'larch-guide-'));

@@ -3,7 +3,7 @@ import type {Locator, Page} from 'playwright/test';
 import {routes} from '../config/routes';
 import {expect, pageHtml, test} from './fixtures';
 
-test('every link to a Markdown file leads to one, and Copy page copies it', async ({page, context, siteFolder, request}) => {
+test('every link to a Markdown file leads to one, and Copy page copies it @all', async ({page, context, siteFolder, request}) => {
   const pages = routes.map(({path}) => ({path, files: [...pageHtml(siteFolder, path).matchAll(/href="?([^"\s>]+\.md)(?=["\s>])/g)]}));
   const links = pages.flatMap(({path, files}) => files.map(([, file = '']) => ({path, file})));
   for (const path of ['/documentation', '/documentation/guides-tutorials', '/api-docs', '/documentation/keys'])

@@ -239,7 +239,7 @@ test('one press copies a test card', async ({page, context}) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4000000000009995');
 });
 
-test('a code word is not broken in a table, in its sentence, or before a comma', async ({page}) => {
+test('a code word is not broken in a table, in its sentence, or before a comma @all', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   for (const path of [
     '/api-docs/errors',
@@ -393,7 +393,7 @@ test('code beside a guide ends with a whole line', async ({page}) => {
   for (const count of lines) expect(Math.abs(count - Math.round(count))).toBeLessThan(0.1);
 });
 
-test('a guide has two panes in a wide window, and tells command, file and output apart in each', async ({page}) => {
+test('a guide has two panes in a wide window, and tells command, file and output apart in each @all', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await page.goto('/documentation/guides-tutorials/accept-a-payment');
   const main = page.getByRole('main');

@@ -66,7 +66,7 @@ test.describe('the commands of Docusaurus', () => {
   });
 });
 
-test('playwright test works without npm test', () => {
+test('playwright test works without npm test @all', () => {
   expect(run(['node_modules/playwright/cli.js', 'test', '--list', 'tests/style.spec.ts'], '.')).toContain(
     'only tokens.css has colour literals',
   );

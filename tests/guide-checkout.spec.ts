@@ -80,7 +80,7 @@ test('a buyer corrects the number, is declined, uses another card and pays once'
   expect(await charges()).toBe(1);
 });
 
-test('a mistyped card is caught while typing, and nothing is sent', async ({page}) => {
+test('a mistyped card is caught while typing, and nothing is sent @all', async ({page}) => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(new URL(request.url()).pathname));
   await page.clock.setFixedTime('2026-10-31T12:00:00');

@@ -14,6 +14,7 @@ import {isFields} from '../packages/kit/fields';
 import {createSandbox} from '../packages/sandbox';
 import {signatureHeader} from '../packages/webhooks/signature';
 import {Workshop, extensions, languages, wait, type Language} from './guides/languages';
+import {tagOf} from './language-tag';
 import {needs} from './needs';
 import {freePort} from './free-port';
 
@@ -224,7 +225,7 @@ function broken(path: string): Record<string, {bytes: (string | Uint8Array)[]; e
 }
 
 for (const {language, program, kind, path} of servers) {
-  test(`${program} in ${language} responds to a valid request after broken ones`, async () => {
+  test(`${program} in ${language} responds to a valid request after broken ones${tagOf(language)}`, async () => {
     const tool = tools[language];
     if (tool) needs(tool);
     test.setTimeout(120_000);
@@ -365,7 +366,7 @@ const hostile: (string | Uint8Array<ArrayBuffer>)[] = [
 ];
 
 for (const language of languages) {
-  test(`the checkout in ${language} accepts only an order of the shop and a token`, async () => {
+  test(`the checkout in ${language} accepts only an order of the shop and a token${tagOf(language)}`, async () => {
     const tool = tools[language];
     if (tool) needs(tool);
     test.setTimeout(120_000);
@@ -466,7 +467,7 @@ const minutes: Partial<Record<Language, readonly [published: string, short: stri
 };
 
 for (const language of languages) {
-  test(`the store in ${language} keeps its records on a full disk`, () => {
+  test(`the store in ${language} keeps its records on a full disk${tagOf(language)}`, () => {
     const tool = tools[language];
     if (tool) needs(tool);
     const folder = mkdtempSync(join(tmpdir(), 'larch-full-'));
@@ -482,7 +483,7 @@ for (const language of languages) {
   // The PHP program does not wait, because cron starts it again every minute.
   const [published, short] = minutes[language] ?? [];
   if (!published || !short) continue;
-  test(`the servers in ${language} find unknown outcomes even after a moment without their files`, async () => {
+  test(`the servers in ${language} find unknown outcomes even after a moment without their files${tagOf(language)}`, async () => {
     const tool = tools[language];
     if (tool) needs(tool);
     const programs = ['checkout', 'fulfil'].map(async (program) => {
@@ -553,7 +554,7 @@ test('the PHP jobs accept ids of digits, which PHP turns into integers', async (
 });
 
 for (const language of languages) {
-  test(`the checkout in ${language} reads the events if every response to a charge is lost`, async () => {
+  test(`the checkout in ${language} reads the events if every response to a charge is lost${tagOf(language)}`, async () => {
     const tool = tools[language];
     if (tool) needs(tool);
     const lossy = await openApi(async (request) => {
@@ -570,7 +571,7 @@ for (const language of languages) {
     }
   });
 
-  test(`the checkout in ${language} responds to the buyer even if the API does not respond`, async () => {
+  test(`the checkout in ${language} responds to the buyer even if the API does not respond${tagOf(language)}`, async () => {
     const tool = tools[language];
     if (tool) needs(tool);
     const asked: string[] = [];

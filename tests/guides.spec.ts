@@ -6,6 +6,7 @@ import {expect, test} from 'playwright/test';
 import {faultyPrograms, forgetfulLanguages, spoilWithOldBegin, spoilWithoutWait} from './guides/faulty';
 import {Harness, languages, playMany, programs, stories, storiesOfTwo, type Outcome} from './guides/harness';
 import {drawnFault, firstSchedules, requestFaults, stormOf} from './guides/world';
+import {tagOf} from './language-tag';
 import {needs} from './needs';
 
 /** With these seeds, every fault occurs in a program's first requests. `npm run bench:guides` plays 1,000 seeds. */
@@ -69,7 +70,7 @@ for (const language of languages) {
     };
 
     for (const program of programs) {
-      test(`${program} survives ${schedules} schedules of faults${language === 'Node.js' ? '' : ' @all'}`, () => survives(program, chosen));
+      test(`${program} survives ${schedules} schedules of faults${tagOf(language)}`, () => survives(program, chosen));
       if (language !== 'Node.js') test(`${program} survives today's three schedules of faults`, () => survives(program, ofToday(chosen)));
     }
 
@@ -86,13 +87,13 @@ for (const language of languages) {
 
     for (const [program, story] of Object.entries(storiesOfTwo)) {
       const title = `${program}, as two jobs at the same time, survives`;
-      test(`${title} ${chosenOfTwo.length} schedules${language === 'Node.js' ? '' : ' @all'}`, () => survivesTwo(story, chosenOfTwo));
-      if (language !== 'Node.js') test(`${title} today's three schedules`, () => survivesTwo(story, ofToday(chosenOfTwo)));
+      test(`${title} ${chosenOfTwo.length} schedules @all`, () => survivesTwo(story, chosenOfTwo));
+      test(`${title} today's three schedules`, () => survivesTwo(story, ofToday(chosenOfTwo)));
     }
   });
 }
 
-test.describe('faults that these guides once had', () => {
+test.describe('faults that these guides once had @all', () => {
   test.describe.configure({mode: 'default', timeout: 240_000});
   let harness: Harness;
   test.beforeAll(async () => {

@@ -14,7 +14,7 @@ interface Report {
   suites: {specs: {title: string; tests: {results: {status: string; errors: {message: string}[]}[]}[]}[]}[];
 }
 
-test('an unexpected message fails a test and is named', () => {
+test('an unexpected message fails a test and is named @all', () => {
   test.slow();
   const {stdout} = spawnSync(
     process.execPath,

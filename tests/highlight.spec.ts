@@ -146,7 +146,7 @@ const anyCode = fc
   .array(fc.oneof(fc.constantFrom(...pieces, ...morePieces), fc.string({maxLength: 4})), {maxLength: 12})
   .map((parts) => parts.join('').replaceAll('\r', '').replaceAll('\0', ''));
 
-test('code of any kind becomes HTML with exactly its text, and only elements for colours and line breaks', async () => {
+test('code of any kind becomes HTML with exactly its text, and only elements for colours and line breaks @all', async () => {
   const plain = await createHighlight();
   const languages = ['bash', 'javascript', 'json', 'python', 'ruby', 'php', 'http', 'text'];
   await fc.assert(

@@ -13,7 +13,7 @@ async function acceptSuggestion(page: Page, field: Locator): Promise<void> {
   await session.detach();
 }
 
-test('Enter in an input method opens and submits nothing', async ({page}) => {
+test('Enter in an input method opens and submits nothing @all', async ({page}) => {
   await page.addInitScript(() => addEventListener('submit', () => (document.documentElement.dataset.submitted = 'true'), true));
   const expectNothing = async (field: Locator, typed: string): Promise<void> => {
     await field.fill(typed);

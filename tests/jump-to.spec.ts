@@ -102,7 +102,7 @@ test('works by keyboard: opens, searches, announces, navigates, and works again 
   await expect(page).toHaveURL('/contact');
 });
 
-test('works with one hand: the button, large text, and a way out @phone', async ({page}) => {
+test('works with one hand: the button, large text, and a way out @phone @all', async ({page}) => {
   await page.emulateMedia({colorScheme: 'dark'});
   await page.goto('/api-docs/errors');
   await page.getByRole('button', {name: 'Jump to'}).click();
@@ -146,7 +146,10 @@ test('an early press opens it late; a failed load shows an error and can be retr
   await expect(input(page)).toBeFocused();
 });
 
-test('actions work: copy a card, change language and theme, turn the slash off, find and reset the sandbox', async ({page, context}) => {
+test('actions work: copy a card, change language and theme, turn the slash off, find and reset the sandbox @all', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/api-reference/create-charge');
   const act = async (typed: string, name: string | RegExp): Promise<void> => {

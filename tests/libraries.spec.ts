@@ -14,6 +14,7 @@ import {expect, test} from 'playwright/test';
 import {company} from '../config/company';
 import type {ToolName} from '../scripts/tools';
 import {npmTarball, wheel} from '../plugins/generated-files/libraries/packages';
+import {tagOf} from './language-tag';
 import {needs} from './needs';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
 
@@ -242,7 +243,7 @@ test.afterAll(async () => {
 });
 
 for (const [language, {file, command}] of Object.entries(languages)) {
-  test.describe(language, () => {
+  test.describe(`${language}${tagOf(language)}`, () => {
     const tool = needed[language];
     if (tool) needs(tool);
     let driver: Driver;
@@ -1392,7 +1393,7 @@ test('every published program says first under which license it may be copied', 
 test.describe('as a package', () => {
   const file = (name: string): string => readFileSync(join(root, 'docs/_code/libraries', name), 'utf8');
 
-  test('npm installs the tarball offline, with the same file', async ({}, testInfo) => {
+  test('npm installs the tarball offline, with the same file @all', async ({}, testInfo) => {
     const pack = (): {name: string; content: Uint8Array} => npmTarball('larch', {code: file('larch.mjs'), types: file('larch.d.mts')});
     const {name, content} = pack();
     expect(Buffer.compare(pack().content, content), 'The same bytes each time.').toBe(0);
@@ -1428,7 +1429,7 @@ test.describe('as a package', () => {
     expect((await execute(process.execPath, ['--input-type=module', '-e', use], {cwd: folder, env})).stdout).toBe('function\n');
   });
 
-  test('pip installs the wheel offline, with the same file', async ({}, testInfo) => {
+  test('pip installs the wheel offline, with the same file @all', async ({}, testInfo) => {
     needs('pip');
     const {name, content} = wheel('larch', file('larch.py'));
     expect(Buffer.compare(wheel('larch', file('larch.py')).content, content), 'The same bytes each time.').toBe(0);

@@ -34,7 +34,7 @@ test("a reader runs a request, changes it and sees the sandbox's response", asyn
   await expect(page.getByRole('region', {name: /^Try it/}).getByRole('figure')).toContainText(String(id));
 });
 
-test('code that is started during another run follows it, and only the last one runs', async ({page}) => {
+test('code that is started during another run follows it, and only the last one runs @all', async ({page}) => {
   const editor = await open(page);
   await run(page, editor, "await new Promise((next) => setTimeout(next, 600)); console.log('first')");
   await run(page, editor, "console.log('second')");
@@ -42,7 +42,7 @@ test('code that is started during another run follows it, and only the last one 
   await expect(page.getByRole('log', {name: 'Result'})).toHaveText('third');
 });
 
-test('errors in the code are shown in its block', async ({page}) => {
+test('errors in the code are shown in its block @all', async ({page}) => {
   const editor = await open(page);
   const result = page.getByRole('log', {name: 'Result'});
   for (const [code, expected] of [
@@ -58,7 +58,7 @@ test('errors in the code are shown in its block', async ({page}) => {
   }
 });
 
-test('output after calls that are not awaited is printed before the run ends', async ({page}) => {
+test('output after calls that are not awaited is printed before the run ends @all', async ({page}) => {
   const editor = await open(page);
   const result = page.getByRole('log', {name: 'Result'});
   const slowBody =
@@ -73,7 +73,7 @@ test('output after calls that are not awaited is printed before the run ends', a
   await expect(result).toHaveText('a moment later 401');
 });
 
-test('selecting and typing work while code prints', async ({page}) => {
+test('selecting and typing work while code prints @all', async ({page}) => {
   const editor = await open(page);
   const result = page.getByRole('log', {name: 'Result'});
   // On a busy machine, the code can end before the keys arrive. It is then run again.
@@ -96,7 +96,7 @@ test('selecting and typing work while code prints', async ({page}) => {
   }).toPass({timeout: 60_000});
 });
 
-test('an endless loop ends within seconds, the page stays usable, and the block works again', async ({page}) => {
+test('an endless loop ends within seconds, the page stays usable, and the block works again @all', async ({page}) => {
   const editor = await open(page);
   const result = page.getByRole('log', {name: 'Result'});
   for (const code of ['for (;;);', 'for (;;) await null;']) {
@@ -114,7 +114,7 @@ test('an endless loop ends within seconds, the page stays usable, and the block 
   await expect(result).toContainText('"status": "succeeded"');
 });
 
-test('the code reaches neither the site nor the network', async ({page}) => {
+test('the code reaches neither the site nor the network @all', async ({page}) => {
   const editor = await open(page);
   const result = page.getByRole('log', {name: 'Result'});
   const frame = page.locator('iframe[src="/live-frame.html"]');

@@ -126,7 +126,7 @@ test('follow one payment: five steps stay in view, and scrolling makes one after
   }
 });
 
-test('drawings far down the page are there without scrolling, without scripts and in print', async ({page, browser, baseURL}) => {
+test('drawings far down the page are there without scrolling, without scripts and in print @all', async ({page, browser, baseURL}) => {
   const withoutScripts = await browser.newPage({javaScriptEnabled: false, baseURL});
   for (const visit of [page, withoutScripts]) {
     await visit.goto('/', {waitUntil: 'load'});

@@ -3,7 +3,7 @@ import {expect, holdScripts, test} from './fixtures';
 
 const failed = 'Unexpected Application Error!';
 
-test('an invalid fragment does not break a page', async ({page}) => {
+test('an invalid fragment does not break a page @all', async ({page}) => {
   const fragments = ['%zz', '100%', '%E0%A4%A'];
   for (const [place, path] of ['/', '/documentation/webhooks', '/api-docs/errors', '/api-reference/create-charge'].entries()) {
     await page.goto(`${path}#${fragments[place % fragments.length] ?? ''}`);
@@ -58,7 +58,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
 
 const top = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
-test('back and reload restore the position and the open folds', async ({page}) => {
+test('back and reload restore the position and the open folds @all', async ({page}) => {
   await page.goto('/api-docs/errors');
   const fold = page.getByRole('group').filter({hasText: 'card_declined'}).first();
   await fold.getByRole('heading', {name: 'card_declined'}).click();
@@ -84,7 +84,7 @@ test('back and reload restore the position and the open folds', async ({page}) =
   await expect.poll(() => top(page)).toBe(0);
 });
 
-test('they do so in the reference, below a fragment, and in the FAQ', async ({page}) => {
+test('they do so in the reference, below a fragment, and in the FAQ @all', async ({page}) => {
   await page.goto('/api-reference/charges#create-charge');
   const nested = page.locator('main details').first();
   await nested.locator('summary').first().click();

@@ -1,6 +1,6 @@
 /**
- * Loads every page, and checks that it is complete and not wider than its window: in a wide window in the light theme, and in narrow
- * windows in the dark theme. Then checks one page of each template with larger text and with axe, and with `@all` every page.
+ * Loads pages, and checks that it is complete and not wider than its window: in a wide window in the light theme, and in narrow
+ * windows in the dark theme. Then checks it with larger text and with axe. Without `@all`, it loads one page of each template.
  */
 import type {Page} from 'playwright/test';
 import {referenceResources} from '../config/openapi';
@@ -124,7 +124,7 @@ testTogether('complete pages, also with larger text', examples, async (page, pat
   await expectComplete(page, path);
   await expectToFollowTextSize(page);
 });
-testTogether('complete pages', others, expectComplete);
+testTogether('complete pages @all', others, expectComplete);
 testTogether('pages fit with larger text @all', others, async (page, path) => {
   // The sandbox's page loads its content after hydration, and would grow between two measurements.
   await page.goto(path, {waitUntil: 'networkidle'});

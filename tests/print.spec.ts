@@ -18,7 +18,7 @@ function hiddenTexts(): string[] {
   );
 }
 
-test('everything in folds and tabs is printed', async ({page}) => {
+test('everything in folds and tabs is printed @all', async ({page}) => {
   await page.goto('/api-reference/create-charge');
   expect((await page.evaluate(hiddenTexts)).length, 'On the screen, folds hide something').toBeGreaterThan(3);
   await page.emulateMedia({media: 'print'});

@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
 import {payouts, reportColumns} from '../src/data/money';
 import {chargeFee, dayOf, payoutDay, payoutReference} from '../packages/sandbox';
+import {tagOf} from './language-tag';
 import {needs} from './needs';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
 
@@ -69,7 +70,7 @@ const october: Sale[] = [
 const range = ['2026-10-01', '2026-10-31'];
 
 for (const [language, [command, program, tool]] of Object.entries(commands)) {
-  test.describe(`reconcile in ${language}`, () => {
+  test.describe(`reconcile in ${language}${tagOf(language)}`, () => {
     if (tool) needs(tool);
     let folder = '';
     let sandbox: RunningSandbox;

@@ -22,7 +22,7 @@ test('the home page and Developers send the request that they show', async ({pag
   await expect(page.getByRole('main')).toContainText('/v1/charges');
 });
 
-test('the switch between the counter and the code works at every width', async ({page}) => {
+test('the switch between the counter and the code works at every width @all', async ({page}) => {
   for (const [width, height] of [
     [1100, 900],
     [1280, 720],

@@ -99,7 +99,7 @@ test('an id opens its object beside the page, with its origin, its effects and i
   await expect(main.getByRole('button', {name: 'cus_4Ue16kTz9PgA'})).toHaveCount(0);
 });
 
-test('the page lists the calls of forms and live code, resends, compares and edits them', async ({page, context}) => {
+test('the page lists the calls of forms and live code, resends, compares and edits them @all', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await page.goto('/documentation/getting-started');
@@ -180,7 +180,7 @@ test('the page lists the calls of forms and live code, resends, compares and edi
   await expect(panel.getByRole('status')).toContainText('200 OK');
 });
 
-test('the clock can be moved, and the state exported and imported', async ({page}) => {
+test('the clock can be moved, and the state exported and imported @all', async ({page}) => {
   await page.goto('/documentation/sandbox');
   const view = page.getByRole('main');
   const status = view.getByRole('status').first();
@@ -256,7 +256,7 @@ test('the clock can be moved, and the state exported and imported', async ({page
 
 const hiddenCharacters = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
 
-test('no hidden character from a link, a file or live code reaches a sample, a form or a label', async ({page, context}) => {
+test('no hidden character from a link, a file or live code reaches a sample, a form or a label @all', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   // `ESC [ 201 ~` ends a paste in a terminal, and `%C2%9B` is a short `ESC [`. U+202E reverses text.
@@ -315,7 +315,7 @@ test('no hidden character from a link, a file or live code reaches a sample, a f
   expect(label.split('\n').filter((line) => hiddenCharacters.test(line))).toEqual([]);
 });
 
-test('without storage, the sandbox warns that a reload deletes its data', async ({page}) => {
+test('without storage, the sandbox warns that a reload deletes its data @all', async ({page}) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('Nothing may be stored.', 'QuotaExceededError');
@@ -329,7 +329,7 @@ test('without storage, the sandbox warns that a reload deletes its data', async 
   await expect(drawer.getByRole('heading', {name: 'Charges 3'})).toBeVisible();
 });
 
-test('objects are counted, and the newest calls come first', async ({page}) => {
+test('objects are counted, and the newest calls come first @all', async ({page}) => {
   const panel = await send(page, '/api-reference/create-charge', 'Create a charge');
   // The charge and its event count. The token does not, because every new sandbox contains it.
   await expect(door(page)).toHaveText('Sandbox 2');
@@ -343,7 +343,7 @@ test('objects are counted, and the newest calls come first', async ({page}) => {
   await expect(door(page)).toHaveText('Sandbox');
 });
 
-test('the first charge is made from the empty list of calls @both', async ({page}) => {
+test('the first charge is made from the empty list of calls @both @all', async ({page}) => {
   await page.goto('/documentation/sandbox');
   const view = page.getByRole('main');
   await expect(view.getByRole('heading', {name: 'Calls 0'})).toBeVisible();
@@ -390,7 +390,7 @@ test('a state that cannot be rendered can be exported, tried again and reset', a
   await expect(view.getByText('the present time')).toBeVisible();
 });
 
-test('a cardholder disputes a charge, and the bank decides @both', async ({page}) => {
+test('a cardholder disputes a charge, and the bank decides @both @all', async ({page}) => {
   const panel = await send(page, '/api-reference/create-charge', 'Create a charge');
   await panel.getByRole('figure').getByRole('button', {name: /^ch_/}).click();
   const drawer = page.getByRole('dialog', {name: 'Sandbox'});
@@ -410,7 +410,7 @@ test('a cardholder disputes a charge, and the bank decides @both', async ({page}
   await expectAccessible(page);
 });
 
-test('charge, refund and dispute reach the payout and the report @both', async ({page}) => {
+test('charge, refund and dispute reach the payout and the report @both @all', async ({page}) => {
   // This day is the Thursday before Thanksgiving. The example sales have already been paid out.
   await page.clock.setSystemTime('2026-10-08T16:00:00Z');
   await send(page, '/api-reference/create-charge', 'Create a charge');

@@ -45,7 +45,7 @@ test('the bar marks the current page, and the section that a page is in', ({site
 });
 
 for (const path of ['/', '/documentation/webhooks', '/events'])
-  test(`the bar is plain up to 10 px of scrolling and frosted beyond: ${path} @both`, async ({page}) => {
+  test(`the bar is plain up to 10 px of scrolling and frosted beyond: ${path} @both${path === '/' ? '' : ' @all'}`, async ({page}) => {
     await page.goto(path);
     const bar = page.getByRole('navigation', {name: 'Main'});
     const frost = () => bar.evaluate((element) => getComputedStyle(element, '::before').opacity);
@@ -128,7 +128,7 @@ test('Jump to is on every page, once', ({siteFolder}) => {
   expect(pages.filter(([, count]) => count !== 1)).toEqual([]);
 });
 
-test('Jump to opens from the bar and by its keys on marketing and documentation pages', async ({page}) => {
+test('Jump to opens from the bar and by its keys on marketing and documentation pages @all', async ({page}) => {
   const dialog = page.getByRole('dialog', {name: 'Jump to'});
   const button = page.getByRole('navigation', {name: 'Main'}).getByRole('button', {name: 'Jump to'});
   await page.goto('/');

@@ -169,7 +169,8 @@ for (const [name, tools] of [
   test.describe(name, () => {
     needs(...tools);
 
-    test(`the shop in ${name}: a declined card, a lost response, a webhook, a refund, and another buyer`, async ({page}) => {
+    const tag = name === 'express' ? '' : ' @all';
+    test(`the shop in ${name}: a declined card, a lost response, a webhook, a refund, and another buyer${tag}`, async ({page}) => {
       test.setTimeout(60_000);
       const database = name === 'express' ? await startPostgres() : undefined;
       started.push(() => database?.stop());

@@ -45,7 +45,7 @@ test('six components, of which only webhooks are degraded, and a banner that nam
   expect(incidents.map(({status}) => status).sort()).toEqual(['Investigating', 'Resolved']);
 });
 
-test('each component shows on how many of the last 90 days it had an incident @both', async ({page}) => {
+test('each component shows on how many of the last 90 days it had an incident @both @all', async ({page}) => {
   const rowOf = (name: string) => page.getByRole('listitem').filter({has: page.getByRole('heading', {name, exact: true})});
   await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'));
   await page.goto('/status');

@@ -166,7 +166,7 @@ for (const [slug, title] of [
   ['create-charge', 'Create a charge'],
 ] as const) {
   for (const [windows, tag] of [
-    [['320 × 600', '390 × 844', '1240 × 600'], ''],
+    [['320 × 600', '390 × 844', '1240 × 600'], slug === 'create-charge' ? '' : ' @all'],
     [['1366 × 768', '1440 × 900', '1920 × 720'], ' @all'],
   ] as const) {
     test(`after Send, the response is in view: ${slug}, ${windows.join(', ')}${tag}`, async ({page}) => {
@@ -212,7 +212,7 @@ test('Send is a few tab stops away, and field names are separate from their desc
   expect(await row.evaluate((term) => term.textContent.trim())).toBe('amount integer, minor units, int64 required');
 });
 
-test('an error is shown below the invalid value, and disappears with it', async ({page}) => {
+test('an error is shown below the invalid value, and disappears with it @all', async ({page}) => {
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   await panel.getByRole('button', {name: 'Declined'}).click();
   await expect(panel.getByRole('status')).toContainText('402');
@@ -232,7 +232,7 @@ test('an error is shown below the invalid value, and disappears with it', async 
   await expect(source).not.toHaveAttribute('aria-invalid');
 });
 
-test('nothing leaves the page, and the next press works like the first', async ({page}) => {
+test('nothing leaves the page, and the next press works like the first @all', async ({page}) => {
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   const first = await readResponse(panel);
   const requests: string[] = [];
@@ -290,7 +290,7 @@ test('a page loads nothing of the sandbox in advance', async ({page}) => {
   expect(after.includes(true)).toBe(true);
 });
 
-test('any typed text gets a response: other scripts, an emoji, a lone surrogate', async ({page}) => {
+test('any typed text gets a response: other scripts, an emoji, a lone surrogate @all', async ({page}) => {
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   const status = panel.getByRole('status');
   const send = panel.getByRole('button', {name: 'Send'});
@@ -330,7 +330,7 @@ test('any typed text gets a response: other scripts, an emoji, a lone surrogate'
   await expect(retrieve.getByText('path_unknown')).toHaveCount(0);
 });
 
-test('a double press sends once, and a used token is replaced', async ({page}) => {
+test('a double press sends once, and a used token is replaced @all', async ({page}) => {
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   const send = panel.getByRole('button', {name: 'Send'});
   await send.evaluate((button: HTMLElement) => {
@@ -347,7 +347,7 @@ test('a double press sends once, and a used token is replaced', async ({page}) =
   await expect(panel.getByRole('status')).toContainText('200 OK');
 });
 
-test('a leftover token of a declined card is not used by the next charge', async ({page}) => {
+test('a leftover token of a declined card is not used by the next charge @all', async ({page}) => {
   const token = await open(page, '/api-reference/create-token', 'Create a token');
   await token.getByLabel('card[number]').fill('4000000000000002');
   await token.getByRole('button', {name: 'Send'}).click();
@@ -359,7 +359,7 @@ test('a leftover token of a declined card is not used by the next charge', async
   }
 });
 
-test('objects from one panel are known to the others', async ({page}) => {
+test('objects from one panel are known to the others @all', async ({page}) => {
   await page.goto('/refunds');
   const panel = (title: string): Locator => page.getByRole('region', {name: `Try it: ${title}`});
   for (const title of ['Retrieve a refund', 'Create a refund']) {
@@ -373,7 +373,7 @@ test('objects from one panel are known to the others', async ({page}) => {
   await expect(list.first()).toHaveAttribute('value', String(id));
 });
 
-test('a resend with its idempotency key gets the stored response and charges nothing', async ({page}) => {
+test('a resend with its idempotency key gets the stored response and charges nothing @all', async ({page}) => {
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   const send = panel.getByRole('button', {name: 'Send'});
   const opening = await readResponse(panel);
@@ -439,7 +439,7 @@ test('typed values survive another example, navigation and a reload; a reset is 
   expect(await readResponse(retrieved)).toMatchObject({id});
 });
 
-test('only test cards are stored, and no keys', async ({page}) => {
+test('only test cards are stored, and no keys @all', async ({page}) => {
   const panel = await open(page, '/api-reference/create-token', 'Create a token');
   await panel.getByLabel('card[cvc]').fill('987');
   await panel.getByLabel('card[number]').fill('4111111111111111');
@@ -454,7 +454,7 @@ test('only test cards are stored, and no keys', async ({page}) => {
   expect(stored).not.toMatch(/(?<!\d)4111|(?<!\d)987(?!\d)|sk_live_pasted/);
 });
 
-test('several values are selected with checkboxes @phone', async ({page}) => {
+test('several values are selected with checkboxes @phone @all', async ({page}) => {
   const panel = await open(page, '/api-reference/list-events', 'List events');
   const types = panel.getByRole('group', {name: 'types[]'});
   // The form starts with the values in the sample's query, so the sample must not change.
@@ -476,7 +476,7 @@ test('several values are selected with checkboxes @phone', async ({page}) => {
   await expectPanelAccessible(page);
 });
 
-test('a link opens an operation with its request, and never contains a real card or a key', async ({page, context}) => {
+test('a link opens an operation with its request, and never contains a real card or a key @all', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/api-docs/testing');
   await page.getByRole('link', {name: 'Try a charge of 4000 0000 0000 9995'}).click();
@@ -509,7 +509,7 @@ test('a link opens an operation with its request, and never contains a real card
   }
 });
 
-test("a copied link works in another tab: it has the token's card, but no id of this tab and no idempotency key", async ({
+test("a copied link works in another tab: it has the token's card, but no id of this tab and no idempotency key @all", async ({
   page,
   context,
 }) => {
@@ -678,7 +678,7 @@ test('before the first press, each operation shows its scenarios', () => {
   expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(played.map(([title, all]) => [title, all.map(([name]) => name)])));
 });
 
-test('the scenario chosen at the start sends the request that the samples show', async ({page}) => {
+test('the scenario chosen at the start sends the request that the samples show @all', async ({page}) => {
   for (const {id, summary} of sandboxContract('.').operations) {
     await page.goto(`/api-reference/${kebab(id)}`);
     const sample = page.locator('[data-sample="curl"] code');
@@ -693,7 +693,10 @@ test('the scenario chosen at the start sends the request that the samples show',
 
 for (const [address, operations] of everyOperation) {
   for (const [title, scenarios] of Object.entries(operations)) {
-    test(`${title} works with its prefilled values; scenarios describe the result and leave their request in the form`, async ({page}) => {
+    const tag = title === 'Create a charge' ? '' : ' @all';
+    test(`${title} works with its prefilled values; scenarios describe the result and leave their request in the form${tag}`, async ({
+      page,
+    }) => {
       await page.goto(address);
       const panel = await openForm(page, title);
       await panel.getByRole('button', {name: 'Send'}).click();
@@ -776,7 +779,7 @@ test('form, samples and parameters show the same request, and a hovered value is
   }
 });
 
-test('the status is the same in the samples, the response and the URL', async ({page}) => {
+test('the status is the same in the samples, the response and the URL @all', async ({page}) => {
   await page.goto('/api-reference/create-charge#response-402');
   const responses = page.getByRole('region', {name: 'Responses: Create a charge'});
   const tab = responses.getByRole('tab', {selected: true});
@@ -833,7 +836,7 @@ test('beside the text, the request and the response stay reachable, and the samp
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
 });
 
-test('every error that Try it can show is one press away, and an open form follows another link', async ({page}) => {
+test('every error that Try it can show is one press away, and an open form follows another link @all', async ({page}) => {
   await page.goto('/api-docs/errors');
   const links = await page
     .locator('a[href*="#try="]')
@@ -915,7 +918,7 @@ test('every value in every field gives a request, a response and a sample', asyn
   expect(count).toBeGreaterThan(120);
 });
 
-test('Send responds to every value in a field', async ({page}) => {
+test('Send responds to every value in a field @all', async ({page}) => {
   // The first operation has a body, the second a query, and the third an id in the path.
   for (const [address, title] of [
     ['/api-reference/create-charge', 'Create a charge'],
@@ -980,7 +983,7 @@ async function expectTabOrder(page: Page, panel: Locator): Promise<void> {
   await expect(panel.getByLabel('Example')).toBeFocused();
 }
 
-test('every operation works by keyboard alone on a phone, in the order scenarios, response, fields @phone', async ({page}) => {
+test('every operation works by keyboard alone on a phone, in the order scenarios, response, fields @phone @all', async ({page}) => {
   for (const [address, operations] of everyOperation) {
     await page.goto(address);
     for (const title of Object.keys(operations)) {

@@ -83,7 +83,7 @@ test('by keyboard, a signed event is genuine, and each way to break it is named'
   await expect(verdict).toContainText('The signature is valid, but too old');
 });
 
-test("the check's deliveries are listed with the expected response, and the open workbench fits a wide window and passes axe", async ({
+test("the check's deliveries are listed with the expected response, and the open workbench fits a wide window and passes axe @all", async ({
   page,
 }) => {
   await openWorkbench(page);
@@ -111,7 +111,7 @@ test("the check's deliveries are listed with the expected response, and the open
   expect(scrollWidth, 'The page is wider than the window').toBe(clientWidth);
 });
 
-test('a body with CRLF is not called genuine as text, and a file is checked byte by byte', async ({page}) => {
+test('a body with CRLF is not called genuine as text, and a file is checked byte by byte @all', async ({page}) => {
   const lines = '{\r\n  "type": "charge.succeeded"\r\n}\n';
   const header = await signatureHeader(lines.replaceAll('\r\n', '\n'), [secret], Math.floor(Date.now() / 1000));
   await openWorkbench(page);
@@ -169,7 +169,7 @@ test('a handler gets the events in four sequences', async ({page}) => {
   await expect(runs.filter({hasText: 'Right'})).toHaveText([/In order/, /Shuffled/, /Doubled/, /Late/]);
 });
 
-test('a handler that loops or throws does no harm and is reported', async ({page}) => {
+test('a handler that loops or throws does no harm and is reported @all', async ({page}) => {
   await openWorkbench(page);
   const replay = page.getByRole('region', {name: 'Replay a payment to your handler'});
   const code = replay.getByRole('textbox');

@@ -115,7 +115,7 @@ test('a page has its style sheets inline, and waits for no other', ({siteFolder}
   }
 });
 
-test('a page looks the same without scripts', async ({page, browser, baseURL}) => {
+test('a page looks the same without scripts @all', async ({page, browser, baseURL}) => {
   const withoutScripts = await browser.newPage({javaScriptEnabled: false, baseURL});
   for (const path of ['/', '/pricing', '/contact']) {
     await page.goto(path);
@@ -150,7 +150,7 @@ async function look(page: Page): Promise<string[]> {
   );
 }
 
-test('a page looks the same after a navigation, after a full load, and on the way back', async ({page}) => {
+test('a page looks the same after a navigation, after a full load, and on the way back @all', async ({page}) => {
   test.setTimeout(120_000);
   const steps = [
     ['/', '/documentation'],

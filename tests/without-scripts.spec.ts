@@ -68,7 +68,8 @@ const together = 12;
 for (const list of [specifiedRoutes, furtherRoutes]) {
   for (let first = 0; first < list.length; first += together) {
     const paths = list.slice(first, first + together).map(({path}) => path);
-    test(`pages can be read and left, and say what needs scripts: ${paths.join(', ')} @phone`, async ({page}) => {
+    const tag = list === specifiedRoutes && first === 0 ? '' : ' @all';
+    test(`pages can be read and left, and say what needs scripts: ${paths.join(', ')} @phone${tag}`, async ({page}) => {
       for (const path of paths) {
         await test.step(path, async () => {
           await page.goto(path);

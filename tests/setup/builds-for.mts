@@ -27,7 +27,7 @@ export function buildsFor(args: readonly string[]): {site: boolean; variant: boo
   const files = args.map((arg) => path.resolve(arg.replace(/(:\d+)+$/, ''))).filter((file) => existsSync(file));
   const specs = files.filter((file) => file.endsWith('.ts'));
   if (specs.length === 0 || files.some((file) => statSync(file).isDirectory())) {
-    const copies = !args.includes('@all');
+    const copies = !args.some((arg) => arg.startsWith('@all'));
     return {site: true, variant: copies, bookings: copies};
   }
   const names = (pattern: RegExp) => specs.some((file) => pattern.test(readFileSync(file, 'utf8')));

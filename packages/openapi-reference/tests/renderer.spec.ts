@@ -184,7 +184,7 @@ test('no description becomes more than the allowed elements and attributes', asy
   );
 });
 
-test('no script of a description runs, and nothing is loaded', async ({page}) => {
+test('no script of a description runs, and nothing is loaded @all', async ({page}) => {
   const {prose} = await createPageRenderer();
   const before = ['', '>`"`>'];
   const html = places.flatMap((place) => payloads.flatMap((payload) => before.map((value) => prose(place(value + payload)))));

@@ -329,7 +329,7 @@ test.describe('over standard input and output', () => {
   });
 });
 
-test('a shop is checked with the command of the server, and with no other', async () => {
+test('a shop is checked with the command of the server, and with no other @all', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mcp-shop-'));
   const shop = [process.execPath, resolve('packages/sandbox/tests/check/shop.mjs')];
   const connect = async (args: string[], flaw = ''): Promise<Client> => {

@@ -238,7 +238,7 @@ const keyedRequest: fc.Arbitrary<KeyedRequest> = fc.record({
 /** Requests sent at the same time, after `hours` pass. The sandbox can perform them in any order. */
 const keyedRound = fc.record({hours: fc.constantFrom(0, 1, 23, 25), requests: fc.array(keyedRequest, {minLength: 1, maxLength: 5})});
 
-test('an outcome is stored with its effect: one effect for each key in 24 hours, whatever is lost, late or simultaneous', async () => {
+test('an outcome is stored with its effect: one effect for each key in 24 hours, whatever is lost, late or simultaneous @all', async () => {
   const form = (secret: string, path: string, pairs: Pair[], key?: string): Request =>
     new Request(`${contract.server}${path}`, {
       method: 'POST',
