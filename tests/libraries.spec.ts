@@ -1072,6 +1072,21 @@ test('Node.js works on a host whose fetch refuses the option `cache`, and asks o
   expect(line.keys).toEqual(['refusal-1', undefined]);
 });
 
+test('Node.js passes on the error with which Next.js decides to render a page at each request', async () => {
+  const {Larch} = await import('../docs/_code/libraries/larch.mjs');
+  // While Next.js 14 builds a page, its `fetch` throws this error for 'no-store'. If it does not get the error back, the build fails.
+  const dynamic = Object.assign(new Error('Dynamic server usage: no-store fetch /cached'), {digest: 'DYNAMIC_SERVER_USAGE'});
+  let asked = 0;
+  const larch = new Larch('sk_test_dynamic', {
+    fetch: () => {
+      asked += 1;
+      return Promise.reject(dynamic);
+    },
+  });
+  await expect(larch.events.list()).rejects.toBe(dynamic);
+  expect(asked).toBe(1);
+});
+
 test('Node.js gives the option `cache` to no polyfill that would send it as a parameter', async () => {
   const {Larch} = await import('../docs/_code/libraries/larch.mjs');
   const asked: string[] = [];

@@ -289,7 +289,7 @@ export class Larch {
         return await this.#options.fetch(url, {...init, cache: 'no-store'});
       } catch (error) {
         // Some hosts refuse the option before they send anything. The idempotency key would make another request safe too.
-        if (!/cache/i.test(error?.message)) throw error;
+        if (error?.digest || !/cache/i.test(error?.message)) throw error;
         this.#takesCache = false;
       }
     }
@@ -320,6 +320,8 @@ export class Larch {
       if (response.status === 429) this.#postpone(secondsOf(response.headers.get('retry-after'), this.now()) * 1000);
       text = await response.text();
     } catch (cause) {
+      // While Next.js builds a page, this error makes it render the page at each request. Nothing was sent.
+      if (cause?.digest) throw cause;
       // If a host has several addresses, the cause of an error from `fetch` has a code but no message.
       const reason = String(cause.cause?.message || cause.cause?.code || cause.message);
       throw new NoResponseError(`No response to ${method} ${path}: ${reason.replace(/\.$/, '')}.${advice}`, {cause});
