@@ -1,13 +1,11 @@
+import {errorCode} from '../kit/error-code';
+import {connectionProblem} from './connection-problem';
+
 /** Milliseconds within which an endpoint must respond. */
 const timeLimit = 10_000;
 
 /** `status` is `null` without a response. `took` is `true` for a 2xx status. `result` describes the outcome. */
 export type DeliveryAttempt = {status: number | null; took: boolean; result: string};
-
-/** Without a response, `fetch` throws an error with a cause, or the reason of its signal. Every other error is one of this program. */
-function isWithoutResponse(error: unknown, signal: AbortSignal): boolean {
-  return signal.aborted || (error instanceof TypeError && error.cause !== undefined);
-}
 
 /** Sends a signed body as Larch does, without following redirects. Does not reject if there is no response. */
 export async function sendDelivery(url: string, body: string, header: string, stopped?: AbortSignal): Promise<DeliveryAttempt> {
@@ -24,7 +22,9 @@ export async function sendDelivery(url: string, body: string, header: string, st
     await response.body?.cancel();
     return {status: response.status, took: response.ok, result: String(response.status)};
   } catch (error) {
-    if (!isWithoutResponse(error, signal)) throw error;
-    return {status: null, took: false, result: limit.aborted ? 'no response in 10 seconds' : 'no response'};
+    if (signal.aborted) return {status: null, took: false, result: limit.aborted ? 'no response in 10 seconds' : 'no response'};
+    // Without a response, `fetch` throws an error with a cause. Every other error is one of this program.
+    if (!(error instanceof TypeError) || error.cause === undefined) throw error;
+    return {status: null, took: false, result: `no response: ${connectionProblem(errorCode(error.cause), url)}`};
   }
 }

@@ -4,6 +4,7 @@
 import {Agent as HttpAgent, request as httpRequest} from 'node:http';
 import {Agent as HttpsAgent, request as httpsRequest} from 'node:https';
 import {errorCode} from '../../kit/error-code';
+import {connectionProblem} from '../../webhooks/connection-problem';
 import {createDeliverySigner, deliveries, type SampleEvents, type Post} from './deliveries';
 import {endpointRules, type EndpointRule} from './rules';
 
@@ -20,12 +21,6 @@ export type EndpointResult = {
   page: string;
   milliseconds: number;
 };
-
-function explain(code: string, url: URL): string {
-  if (code === 'ECONNREFUSED') return `nothing is listening on port ${url.port || (url.protocol === 'https:' ? '443' : '80')}`;
-  if (code === 'ECONNRESET') return 'the connection was closed without a response';
-  return code === '' ? 'the connection failed' : `the connection failed (${code})`;
-}
 
 /** The promise never rejects. If the connection fails, the answer has a `problem`. */
 function send(url: URL, {body, header}: Post, agent: HttpAgent | false): Promise<Answer> {
@@ -45,7 +40,9 @@ function send(url: URL, {body, header}: Post, agent: HttpAgent | false): Promise
     sending.once('error', (error) =>
       resolve({
         problem:
-          error.name === 'AbortError' || error.name === 'TimeoutError' ? 'no response within 10 seconds' : explain(errorCode(error), url),
+          error.name === 'AbortError' || error.name === 'TimeoutError'
+            ? 'no response within 10 seconds'
+            : connectionProblem(errorCode(error), url.href),
         milliseconds: took(),
       }),
     );

@@ -34,6 +34,9 @@ function bodyOf(incoming: IncomingMessage): ReadableStream<Uint8Array> {
   );
 }
 
+/** Node.js would join several of these headers into one value, which the request did not contain. */
+const once = ['Authorization', 'Content-Type', 'Idempotency-Key'];
+
 function toRequest(incoming: IncomingMessage, method: string): Request {
   const headers = new Headers();
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
@@ -89,6 +92,13 @@ async function handle({contract, hosts, respond}: Answer, incoming: IncomingMess
   if (unspeakable.includes(method)) {
     const {status, text} = describeFault(contract, 'HPE_INVALID_METHOD');
     response.writeHead(status, {'Content-Type': 'application/json', Allow: 'GET, POST'}).end(text);
+    return;
+  }
+  const repeated = once.find((name) => (incoming.headersDistinct[name.toLowerCase()] ?? []).length > 1);
+  if (repeated !== undefined) {
+    const error = new ApiError('parameter_invalid', `Send the header \`${repeated}\` only once.`, {param: repeated});
+    const {status, body} = describeError(contract, error);
+    response.writeHead(status, {'Content-Type': 'application/json'}).end(`${JSON.stringify(body, null, 2)}\n`);
     return;
   }
   const given = await respond(toRequest(incoming, method));

@@ -2,7 +2,8 @@ import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {once} from 'node:events';
 import {mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
-import {createServer, request as send} from 'node:http';
+import {createServer, request as send, type IncomingMessage} from 'node:http';
+import {createServer as createSecureServer} from 'node:https';
 import {connect} from 'node:net';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -14,6 +15,7 @@ import {sendDelivery} from '../../webhooks/send';
 import {readHeader, sign} from '../../webhooks/signature';
 import {responseFaults, refusalFaults} from '../../../tests/contract-response';
 import {freePort} from '../../../tests/free-port';
+import {needs} from '../../../tests/needs';
 import {sandboxFile, startSandbox, type RunningSandbox} from '../../../tests/sandbox-server';
 
 let sandbox: RunningSandbox;
@@ -554,9 +556,51 @@ test('the programs name the version of Node.js that they require', () => {
 });
 
 test('a programming error is not reported as an endpoint that does not respond', async () => {
-  expect(await sendDelivery(`http://127.0.0.1:${String(await freePort())}`, '{}', 't=1')).toMatchObject({result: 'no response'});
+  const port = String(await freePort());
+  const result = `no response: nothing is listening on port ${port}`;
+  expect(await sendDelivery(`http://127.0.0.1:${port}`, '{}', 't=1')).toMatchObject({result});
   await expect(sendDelivery(sandbox.url, '{}', 'two\nlines')).rejects.toThrow(TypeError);
 });
+
+test('a delivery that TLS stops says why, and so does `check`', async ({}, testInfo) => {
+  needs('openssl');
+  const [key, cert] = [testInfo.outputPath('key.pem'), testInfo.outputPath('cert.pem')];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
+  spawnSync('openssl', ['req', '-x509', ...kind, '-addext', 'subjectAltName=IP:127.0.0.1', '-keyout', key, '-out', cert]);
+  const endpoint = createSecureServer({key: readFileSync(key), cert: readFileSync(cert)}, (_, response) => void response.end());
+  const port = await freePort();
+  endpoint.listen(port, '127.0.0.1');
+  await once(endpoint, 'listening');
+  const own = 'Larch does not accept the certificate (DEPTH_ZERO_SELF_SIGNED_CERT), so use http:// on this machine';
+  const url = `https://127.0.0.1:${String(port)}`;
+  expect((await sendDelivery(url, '{}', 't=1')).result).toContain(`no response: ${own}`);
+  const args = ['check', '--webhook', url, '--secret', 'whsec_test'];
+  const start = (env: NodeJS.ProcessEnv): Promise<string> => {
+    const child = spawn(process.execPath, [sandboxFile, ...args], {env: {...process.env, ...env}});
+    return text(child.stdout);
+  };
+  expect(await start({})).toContain(own);
+  // The endpoint accepts everything, so it fails only for what is forged.
+  expect(await start({NODE_EXTRA_CA_CERTS: cert})).toMatch(/^ok {4}a signed event/m);
+  endpoint.close();
+  endpoint.closeAllConnections();
+  const {result} = await sendDelivery(sandbox.url.replace('http:', 'https:'), '{}', 't=1');
+  expect(result).toBe('no response: the endpoint does not use TLS on this port, so use http://');
+});
+
+for (const name of ['Authorization', 'Content-Type', 'Idempotency-Key']) {
+  test(`two headers ${name} are refused, not joined`, async () => {
+    const headers = {Authorization: 'Bearer sk_test_joined', 'Content-Type': 'application/x-www-form-urlencoded', 'Idempotency-Key': 'k-1'};
+    const sent = send(`${sandbox.url}/v1/customers`, {method: 'POST'});
+    for (const [header, value] of Object.entries(headers)) sent.setHeader(header, header === name ? [value, value] : value);
+    sent.end('name=Sam');
+    const response = await new Promise<IncomingMessage>((resolve) => sent.once('response', resolve));
+    expect(response.statusCode).toBe(400);
+    expect(JSON.parse(await text(response))).toMatchObject({
+      error: {code: 'parameter_invalid', param: name, message: `Send the header \`${name}\` only once.`},
+    });
+  });
+}
 
 test('each event is delivered signed, with retries, only to its endpoint', async () => {
   const heard: {path: string; body: string; header: string}[] = [];
