@@ -1312,6 +1312,13 @@ rescue Larch::Error => error
 end`;
     expect(await print(program)).toBe('true\nUTF-8\nUTF-8\n');
   });
+
+  test('sends text of any encoding as UTF-8', async () => {
+    const program = `%w[ISO-8859-1 UTF-16LE Windows-1252 UTF-8].each do |encoding|
+  puts larch.customers.create(name: "Zoë".encode(encoding), idempotency_key: encoding)["name"]
+end`;
+    expect(await print(program)).toBe('Zoë\n'.repeat(4));
+  });
 });
 
 test.describe('Python', () => {
@@ -1356,6 +1363,20 @@ list_customers()`;
     const {stdout, stderr} = await execute('python3', options, {cwd: join(root, 'docs/_code/libraries')});
     expect(stderr).toBe('');
     expect(stdout).toBe('list\nlist\n');
+  });
+
+  test('sends the value of an enum, and says how to read the header of an ASGI scope', async () => {
+    const program = `import enum, sys, larch
+class Name(str, enum.Enum):
+    SAM = "Sam"
+client = larch.Larch("sk_test_python", api=sys.argv[1])
+print(client.customers.create(name=Name.SAM, idempotency_key="enum")["name"])
+try:
+    larch.webhooks.verify(b"{}", b"t=1,v1=1", "whsec_test")
+except TypeError as error:
+    print(error)`;
+    const {stdout} = await execute('python3', ['-B', '-c', program, sandbox.url], {cwd: join(root, 'docs/_code/libraries')});
+    expect(stdout).toBe("Sam\nPass the header as text: header.decode('latin-1').\n");
   });
 
   test('takes no dead connection, closes those it has, and connects within the deadline', async ({}, testInfo) => {

@@ -366,7 +366,8 @@ class Larch:
         _close_all(self._idle)
 
     def _send(self, method: str, path: str, fields: Mapping[str, object], idempotency_key: str | None) -> Result:
-        form = urlencode(list(_pairs(fields)))
+        # `str` would return the name of a text enum's member, such as Currency.CAD.
+        form = urlencode([(name, str.__str__(text) if isinstance(text, str) else text) for name, text in _pairs(fields)])
         end, began = time.monotonic() + self._deadline, self.now()
         attempt = 0
         if self._to_wait() > 0 and not self._pause(0, attempt, end, began):
@@ -694,6 +695,9 @@ class webhooks:
         del secret
         if not isinstance(body, (bytes, bytearray, memoryview)):
             raise TypeError("Pass the raw body as bytes, as it arrived, and not as text.")
+        # The headers of an ASGI scope are bytes.
+        if isinstance(header, bytes):
+            raise TypeError("Pass the header as text: header.decode('latin-1').")
         problem = _find_problem(bytes(body), header or "", signing, tolerance)
         if problem:
             raise SignatureError(problem)

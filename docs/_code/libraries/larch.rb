@@ -414,7 +414,7 @@ class Larch
   end
 
   def perform(verb, path, fields = {}, idempotency_key = nil)
-    form = URI.encode_www_form(pairs(fields))
+    form = URI.encode_www_form(pairs(fields), Encoding::UTF_8)
     finish = monotonic + limit
     began = now
     attempt = 0
