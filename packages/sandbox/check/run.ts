@@ -105,10 +105,14 @@ export async function checkShop(
       const failed = run.violations.map(({sentence}) => sentence);
       if (run.seed > 0) print(`  seed ${run.seed}: ${failed.length === 0 ? 'ok' : failed.join(' ')} (${inWords(run.milliseconds)})`);
     }).catch((error: unknown) => {
-      if (errorCode(error) !== 'ENOENT') throw error;
-      throw new CannotRun(
-        `${isFields(error) ? String(error.path) : ''} was not found. Write the command as you would type it in this folder.`,
-      );
+      // On Windows, Node.js starts no batch file, such as npm.cmd.
+      if (!['ENOENT', 'EINVAL'].includes(errorCode(error))) throw error;
+      const program = isFields(error) && typeof error.path === 'string' ? error.path : 'The command';
+      const advice =
+        process.platform === 'win32'
+          ? 'Write cmd /c before a batch file, for example: --shop -- cmd /c npm run buy-one.'
+          : 'Write the command as you would type it in this folder.';
+      throw new CannotRun(`${program} was not found. ${advice}`);
     });
   await play([0]);
   const [clean] = runs;

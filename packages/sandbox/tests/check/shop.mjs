@@ -4,7 +4,7 @@
  */
 import {spawnSync} from 'node:child_process';
 import {randomUUID} from 'node:crypto';
-import {linkSync, mkdirSync, readdirSync, readFileSync, renameSync, unlinkSync, writeFileSync} from 'node:fs';
+import {existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, unlinkSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 const {LARCH_API: api, LARCH_SECRET_KEY: secret, LARCH_ORDER: order, LARCH_TOKEN: token, FLAW: flaw} = process.env;
@@ -102,7 +102,9 @@ async function buy() {
         key: used,
       });
       last = proof(answer);
-      if (answer.status === 429) await read('reads after a 429');
+      const isFirst = !existsSync(join(folder, 'read'));
+      if (answer.status === 429) await read('reads after a 429', isFirst && 'reads after a 429, once');
+      if (answer.status === 429) writeFileSync(join(folder, 'read'), '');
       if (answer.status === 429 && flaw === 'another process reads')
         spawnSync(process.execPath, ['-e', `fetch('${api}/v1/events', {headers: {authorization: 'Bearer ${secret}'}}).catch(() => 0)`]);
       if (flaw === 'retries 402' && answer.status === 402) {
