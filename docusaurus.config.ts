@@ -23,6 +23,7 @@ import pageStyles from './plugins/theme/page-styles';
 import {typographicFrontMatter} from './plugins/theme/typography';
 import libraries from './plugins/generated-files/libraries';
 import liveFrame from './plugins/generated-files/live-frame';
+import liveReact from './plugins/generated-files/live-react';
 import publish from './plugins/publish';
 import readerSize from './plugins/theme/reader-size';
 import referencePages from './plugins/reference-pages';
@@ -62,6 +63,7 @@ export default {
     featuresPlugin,
     features.sandbox && sandbox,
     features.sandbox && liveFrame,
+    liveReact,
     figures,
     head,
     features.libraries && libraries,

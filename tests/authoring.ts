@@ -56,6 +56,40 @@ export const checks: Record<string, Check> = {
     await expect(block(page, 'YAML').locator('.numbered')).toHaveCSS('counter-reset', 'line 6');
   },
 
+  'React code of a live block is shown, and follows an edit': async (page, pages) => {
+    const edit = async (title: string) => block(page, title).getByRole('button', {name: 'Edit and run'}).click();
+    const editor = page.getByRole('textbox', {name: /^Code/});
+    const result = page.frameLocator('iframe[title="Result"]');
+    await page.goto(pages);
+    await edit('Rendered by hand');
+    await expect(result.getByText('Hello you')).toBeVisible();
+
+    await page.goto(pages);
+    await edit('Counter');
+    const said = page.waitForEvent('dialog').then(async (dialog) => {
+      await dialog.accept();
+      return dialog.message();
+    });
+    await result.getByRole('button', {name: 'Pressed 0 times'}).click();
+    expect(await said).toBe('After 1');
+    await expect(result.getByRole('button', {name: 'Pressed 1 times'})).toBeVisible();
+    for (const [code, shown] of [
+      ['() => <b>{typeof useReducer}</b>', 'function'],
+      ['const broken = ', 'SyntaxError'],
+      ['<form onSubmit={(event) => {event.preventDefault(); event.target.append("Sent")}}><button>Send</button></form>', 'Send'],
+    ] as const) {
+      await editor.click();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.insertText(code);
+      await expect(result.locator('body')).toContainText(shown);
+    }
+    await result.getByRole('button', {name: 'Send'}).click();
+    await expect(result.getByText('Sent')).toBeVisible();
+    await page.getByRole('button', {name: 'Reset', exact: true}).click();
+    await expect(result.getByRole('button', {name: 'Pressed 0 times'})).toBeVisible();
+    await expect(editor).toContainText('useState');
+  },
+
   'admonitions of every kind have their title, or the one that the page gives': async (page, pages) => {
     await open(page, pages);
     const notes = page.getByRole('main').locator('.theme-admonition');

@@ -6,6 +6,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
+import {liveReactBundle} from '../plugins/generated-files/live-react';
 import {copySources} from '../scripts/copy-sources';
 
 const root = path.resolve('.test/framework-packages');
@@ -41,6 +42,20 @@ test.describe('the commands of Docusaurus', () => {
       rmSync(path.dirname(inCopy(file)), {recursive: true});
     });
   }
+
+  test('code of a live block can use what ReactLiveScope of the site adds @all', async ({page}) => {
+    docusaurus('swizzle', '@docusaurus/theme-live-codeblock', 'ReactLiveScope', '--eject', '--danger', '--javascript');
+    const file = inCopy('src/theme/ReactLiveScope/index.js');
+    writeFileSync(inCopy('src/greeting.module.css'), '.greeting { color: rgb(1, 2, 3) }');
+    const scope = readFileSync(file, 'utf8').replace('...React,', '...React, Greeting: () => <b className={styles.greeting}>Hello</b>,');
+    writeFileSync(file, `import styles from '@site/src/greeting.module.css';\n${scope}`);
+    const {script, styles} = await liveReactBundle(root);
+    await page.addScriptTag({content: script});
+    await page.addStyleTag({content: styles});
+    await page.evaluate(() => window.postMessage({code: '<Greeting />', noInline: false, colorMode: 'dark'}, '*'));
+    await expect(page.getByText('Hello')).toHaveCSS('color', 'rgb(1, 2, 3)');
+    rmSync(path.dirname(file), {recursive: true});
+  });
 
   test('write-translations writes the texts of each plugin and theme, with the options of the preset @all', () => {
     const config = readFileSync(inCopy('docusaurus.config.ts'), 'utf8');

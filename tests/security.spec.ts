@@ -483,7 +483,7 @@ test('the _headers file has the same headers, as far as possible', ({siteFolder}
     file.split('\n').filter((line) => line.trim() !== '' && !/^(\/\S*|  [\w-]+: \S.*)$/.test(line)),
     'Lines that no host reads',
   ).toEqual([]);
-  for (const path of [...routes.map((route) => route.path), '/live-frame.html', '/no/such/page']) {
+  for (const path of [...routes.map((route) => route.path), '/live-frame.html', '/live-react.html', '/no/such/page']) {
     const headers = headersFor(file, path);
     expect(headers.get('content-security-policy'), path).toBe("frame-ancestors 'self'");
     expect(headers.get('strict-transport-security'), path).toContain('max-age=');
@@ -496,7 +496,7 @@ test('the _headers file has the same headers, as far as possible', ({siteFolder}
   expect(asset.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
-for (const frame of ['/live-frame.html', '/webhooks/replay-frame.html']) {
+for (const frame of ['/live-frame.html', '/live-react.html', '/webhooks/replay-frame.html']) {
   test(`${frame}, which runs readers' code, runs none in the site's own origin`, async ({page}) => {
     await page.addInitScript(() => {
       window.Worker = class extends Worker {
@@ -510,11 +510,12 @@ for (const frame of ['/live-frame.html', '/webhooks/replay-frame.html']) {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
     await page.evaluate(async () => {
       // Messages arrive in order. When `last` arrives, the frame has already received the first message.
-      window.postMessage({run: 1, code: 'const handle = () => {}', snapshot: '', runs: [[{}]]}, '*');
+      window.postMessage({run: 1, code: 'document.title = "It runs."', snapshot: '', runs: [[{}]]}, '*');
       await new Promise((resolve) => {
         addEventListener('message', ({data}) => data === 'last' && resolve(data));
         window.postMessage('last', '*');
       });
+      await new Promise((resolve) => requestIdleCallback(resolve));
     });
     expect(await page.title()).not.toBe('It runs.');
   });

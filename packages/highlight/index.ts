@@ -201,6 +201,7 @@ function lineWith(text: string, words: string): number {
 interface Meta {
   title?: string;
   isLive: boolean;
+  noInline: boolean;
   numbers?: number;
   /** The numbers of the highlighted lines, starting from 1. */
   marked: number[];
@@ -212,7 +213,10 @@ interface Meta {
   isOutput: boolean;
 }
 
-/** Reads the options of a code fence: `title="…"`, `{1,3-4}`, `mark="…"`, `showLineNumbers`, `file`, `save`, `live`, `output`. */
+/**
+ * Reads the options of a code fence: `title="…"`, `{1,3-4}`, `mark="…"`, `showLineNumbers`, `file`, `save`, `live`, `noInline`,
+ * `output`.
+ */
 function readMeta(meta: string): Meta {
   const [, , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];
   const [numbered, first = 1] = /(?<!\S)showLineNumbers(?:=(\d+))?(?!\S)/.exec(meta) ?? [];
@@ -222,6 +226,7 @@ function readMeta(meta: string): Meta {
   return {
     title,
     isLive: /(?<!\S)live(?!\S)/.test(meta),
+    noInline: /(?<!\S)noInline(?!\S)/.test(meta),
     ...((numbered !== undefined || isSaved) && {numbers: Number(first)}),
     marked: ranges === undefined ? [] : numbersIn(ranges),
     ...(markedText !== undefined && {mark: markedText}),
@@ -361,7 +366,7 @@ export function rehypeHighlight() {
         .find((name) => name.startsWith('language-'))
         ?.slice('language-'.length);
       const meta = readMeta(String(code.properties.metastring ?? ''));
-      const {title, isLive, isFile, isSaved, numbers, marked: inMeta} = meta;
+      const {title, isLive, noInline, isFile, isSaved, numbers, marked: inMeta} = meta;
       const kind = kindOf(language ?? 'text', meta);
       const {text, marked} = readMarks(textOf(code).replace(/\n$/, ''));
       for (const number of inMeta) marked.add(number - 1);
@@ -379,6 +384,7 @@ export function rehypeHighlight() {
         ...(isSaved && {isSaved}),
         ...(kind && {kind}),
         ...(isLive && {live: true, code: text}),
+        ...(noInline && {noInline}),
       };
     }
   };

@@ -1,6 +1,7 @@
 /**
  * The site's configuration, with no job openings. Adds a page that can crash, a contact form without a backend, and pages that use Docusaurus's
- * documented features.
+ * documented features. The results of live
+ * code are above its editors.
  */
 import path from 'node:path';
 import type {Config, Plugin} from '@docusaurus/types';
@@ -22,6 +23,7 @@ function emptiedFacts(): Plugin {
 
 export default {
   ...site,
+  themeConfig: {...site.themeConfig, liveCodeBlock: {playgroundPosition: 'top'}},
   plugins: [
     ...site.plugins,
     ['@docusaurus/plugin-content-pages', {id: 'variants', path: 'tests/variants/pages', routeBasePath: '/variants'}],

@@ -1,10 +1,8 @@
-import {useEffect, useEffectEvent, useRef, useState, type InputEvent, type KeyboardEvent, type ReactNode, type RefObject} from 'react';
-import {usePrismTheme} from '@docusaurus/theme-common';
-import {Editor} from 'react-live';
+import {useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject} from 'react';
 import {CodeFrame} from '@site/src/components/CodePanel';
 import {WithIds} from '@site/src/components/TryIt/object-ids';
-import {isComposing} from '@site/src/lib/is-composing';
 import {rememberInTab, restoreTab, tabSnapshot} from '@site/src/components/TryIt/tab-sandbox';
+import {CodeEditor} from './code-editor';
 import editorStyles from './editor.module.css';
 import type {Line} from './frame/messages';
 import {createRunner, type Runner} from './run';
@@ -51,43 +49,6 @@ function useSession(host: RefObject<HTMLElement | null>): Session {
   };
 }
 
-function CodeEditor({code, place, run}: {code: string; place: RefObject<HTMLDivElement | null>; run: () => void}): ReactNode {
-  const theme = usePrismTheme();
-  // The editor element is created once. If the element rendered again without typing, the caret would move.
-  const [editor] = useState(<Editor className={editorStyles.editor} code={code} language="javascript" theme={theme} tabMode="focus" />);
-
-  useEffect(() => {
-    const text = place.current?.querySelector('pre');
-    for (const [name, value] of [
-      ['role', 'textbox'],
-      ['aria-multiline', 'true'],
-      ['aria-label', 'Code. Press Tab to leave the editor, Ctrl and Enter to run the code.'],
-    ] as const) {
-      text?.setAttribute(name, value);
-    }
-    text?.focus();
-  }, [place]);
-
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    run();
-  };
-
-  // The editor does not detect input without a keyboard, such as dictated text. A `keyup` event makes it read the text.
-  const onInput = ({nativeEvent, target}: InputEvent): void => {
-    if (nativeEvent instanceof globalThis.InputEvent && nativeEvent.isComposing) return;
-    target.dispatchEvent(new globalThis.KeyboardEvent('keyup', {key: 'Unidentified', bubbles: true}));
-  };
-
-  return (
-    <div ref={place} onKeyDownCapture={onKeyDown} onInput={onInput}>
-      {editor}
-    </div>
-  );
-}
-
 function describe({state, lines}: Session): string {
   if (state === 'fresh') return 'Press Run to see the response.';
   if (state === 'running') return 'Running…';
@@ -118,7 +79,13 @@ function LiveSession({code, runsAtOnce, reset}: {code: string; runsAtOnce: boole
           </button>
         </div>
       </div>
-      <CodeEditor code={code} place={editor} run={runEdited} />
+      <CodeEditor
+        code={code}
+        language="javascript"
+        label="Code. Press Tab to leave the editor, Ctrl and Enter to run the code."
+        place={editor}
+        run={runEdited}
+      />
       <div className={styles.bar}>
         <p className={styles.words}>
           <span role="status">{describe(session)}</span>

@@ -11,6 +11,7 @@ export interface Fence {
   isFile?: boolean;
   kind?: Kind;
   code?: string;
+  noInline?: boolean;
 }
 
 export default function MDXPre({code, ...fence}: Fence): ReactNode {

@@ -1,6 +1,8 @@
-// Change: code runs only on demand, in a frame with an opaque origin. The framework runs it on every key press, in the page.
+// Change: code runs only on demand, in a frame with an opaque origin. The framework runs it in the page. Fences of JavaScript are
+// programs for the sandbox. Fences of jsx and tsx are React, as the theme documents them.
 import type {ReactNode} from 'react';
 import {LiveCode} from '@site/src/components/LiveCode';
+import {LiveReact} from '@site/src/components/LiveReact';
 import {escapeText} from '@site/packages/kit/escape';
 
 interface Props {
@@ -9,8 +11,10 @@ interface Props {
   html?: string;
   language?: string;
   title?: string;
+  noInline?: boolean;
 }
 
-export default function Playground({children, html = escapeText(children), language = 'javascript', title}: Props): ReactNode {
-  return <LiveCode code={children.replace(/\n$/, '')} html={html} language={language} title={title} />;
+export default function Playground({children, html = escapeText(children), language = 'javascript', ...fence}: Props): ReactNode {
+  const Live = /^[jt]sx$/.test(language) ? LiveReact : LiveCode;
+  return <Live {...fence} code={children.replace(/\n$/, '')} html={html} language={language} />;
 }
