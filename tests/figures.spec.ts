@@ -123,6 +123,8 @@ test('the figure of a payout matches the calendar and the fee', ({siteFolder}) =
     expect(says).toContain(text);
   expect(says).toContain(`${payouts.businessDays} business days later`);
   expect(caption).toContain(payoutReference(arrives));
+  const loaded = readFileSync(`${siteFolder}/figures/tap-to-bank.txt`, 'utf8');
+  expect(plain(loaded), 'after a client-side navigation').toContain(caption);
   for (let day = sold; day <= arrives; day = addDays(day, 1)) expect(letters).toContain(String(Number(day.slice(8))));
   expect(letters).toContain(money(charge.amount - fee));
 });

@@ -44,6 +44,7 @@ export function Figure({of: name, caption}: {of: FigureName; caption?: string}):
       ref={place}
       className={styles.figure}
       data-figure={name}
+      data-captioned={caption === undefined ? undefined : ''}
       suppressHydrationWarning
       dangerouslySetInnerHTML={htmlOf(name, caption)}
     />
