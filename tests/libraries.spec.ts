@@ -1203,6 +1203,13 @@ echo hrtime(true) - $start >= 3e8 ? 'whole' : 'short';`;
     expect(await run(program)).toBe('signal whole');
   });
 
+  test('sends the value of an enum', async () => {
+    const program = `enum Name: string { case Sam = 'Sam'; }
+$larch = new Larch\\Larch('sk_test_php', ['api' => $argv[1]]);
+echo $larch->customers->create(['name' => Name::Sam], 'php-enum')['name'];`;
+    expect(await run(program)).toBe('Sam');
+  });
+
   test('closes the connections of a client that nobody uses', async () => {
     const program = `gc_disable();
 $larch = new Larch\\Larch('sk_test_php', ['api' => $argv[1], 'timeout' => null, 'deadline' => null]);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Larch;
 
 use ArrayObject;
+use BackedEnum;
 use Closure;
 use CurlHandle;
 use DateTimeImmutable;
@@ -310,6 +311,9 @@ final class Larch
             }
             $inner = is_int($name) ? '' : $name;
             $name = $outer === '' ? $inner : "{$outer}[$inner]";
+            if ($value instanceof BackedEnum) {
+                $value = $value->value;
+            }
             if (!is_array($value)) {
                 $pairs[] = urlencode($name) . '=' . urlencode(is_bool($value) ? json_encode($value) : (string) $value);
                 continue;
