@@ -33,6 +33,14 @@ function outcomeOf(status: number, body: Readonly<Record<string, unknown>> | nul
 const plainValue = z.union([z.string(), z.number(), z.boolean()]);
 const valueShape = z.union([plainValue, z.array(z.string()), z.record(z.string(), plainValue)]);
 
+/** Some AI tools send an inner object or a list, such as `card`, as JSON text. */
+function withInnerValues({parameters}: Operation, given: Readonly<Record<string, z.infer<typeof valueShape>>>): typeof given {
+  const innerShape = lenient(z.union([z.array(z.string()), z.record(z.string(), plainValue)]));
+  const read = (name: string, value: z.infer<typeof valueShape>): typeof value =>
+    parameters.some((each) => each.name.startsWith(`${name}[`)) ? (innerShape.safeParse(value).data ?? value) : value;
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, read(name, value)]));
+}
+
 /** Shortens a long list as if the request had a lower limit. */
 function firstObjects(body: Record<string, unknown> | null): {shown: Record<string, unknown> | null; more: string} {
   const data: unknown[] = Array.isArray(body?.data) ? body.data : [];
@@ -83,7 +91,7 @@ function addCall(server: McpServer, {contract, operations}: SandboxData, send: C
       const operation: Operation | undefined = contract.operations.find(({id}) => id === facts?.id);
       if (!facts || !operation) return unknownOperation(operations, wanted);
       const [, idInPath] = /\/v1\/\w+\/(\w+_\w+)$/.exec(wanted.trim()) ?? [];
-      const pairs = pairsOf({...(idInPath !== undefined && {id: idInPath}), ...parameters});
+      const pairs = pairsOf({...(idInPath !== undefined && {id: idInPath}), ...withInnerValues(operation, parameters)});
       if (operation.path.includes('{id}') && !pairs.some(([name]) => name === 'id'))
         return refusal(`${operation.id} requires the id of an object. Send it in parameters as "id".`);
       const keys = [keyBeside, keyAmong].filter((each) => each !== undefined);

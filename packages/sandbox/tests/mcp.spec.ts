@@ -187,6 +187,12 @@ test.describe('over standard input and output', () => {
       parameters: {card: {...card, number: '4111111111111111'}},
     });
     expect(foreign.answer).toMatch(/^400 test_card_required: /);
+    // Some AI tools send an inner object or a list as JSON text.
+    const inText = {card: JSON.stringify({...card, number: '4242424242424242'}), types: JSON.stringify(['customer.created'])};
+    expect((await call(client, 'call_sandbox', {operation: 'createToken', parameters: {card: inText.card}})).answer).toMatch(/^200: tok_/);
+    expect((await call(client, 'call_sandbox', {operation: 'listEvents', parameters: {types: inText.types}})).answer).toMatch(/^200: /);
+    const named = {operation: 'createCustomer', parameters: {description: inText.card}};
+    expect((await call(client, 'call_sandbox', named)).facts.body).toMatchObject({description: inText.card});
   });
 
   test('moving the clock expires keys and events', async () => {
