@@ -19,7 +19,7 @@ interface Part {
   routes: string[];
   /** The words for the part in prose. The build warns of each line with such a word. */
   words: RegExp;
-  /** The folders in `src/components` that only these pages may import. */
+  /** The folders of components that only these pages may import. */
   components?: string[];
   /** The folders in `static` that only these pages link to. */
   files?: string[];
@@ -31,7 +31,13 @@ const parts: Part[] = [
     isOn: features.sandbox,
     routes: ['/documentation/sandbox', '/documentation/check', '/documentation/continuous-integration'],
     words: /\bsandbox(?:es)?\b|\btry it\b/i,
-    components: ['CheckRules', 'LiveCode', 'RunRequest', 'SampleReport', 'SandboxButton', 'SandboxFile', 'SandboxView', 'TryIt', 'TryLink'],
+    components: [
+      'docs/_components/CheckRules',
+      'docs/_components/SampleReport',
+      'src/features/live-code',
+      'src/features/sandbox-view',
+      'src/features/try-it',
+    ],
   },
   {name: 'libraries', isOn: features.libraries, routes: ['/documentation/libraries'], words: /\bclient (?:library|libraries)\b/i},
   {
@@ -45,7 +51,7 @@ const parts: Part[] = [
       '/documentation/guides-tutorials/fulfil-orders-from-webhooks',
     ],
     words: /\bwebhooks?\b/i,
-    components: ['DeliverySchedule', 'EventEntry', 'WebhookWorkbench'],
+    components: ['docs/_components/DeliverySchedule', 'docs/_components/EventEntry', 'src/features/workbench'],
     files: ['webhooks'],
   },
   {name: 'mobile', isOn: features.mobile, routes: ['/mobile-sdk', '/documentation/mobile-sdks'], words: /\bmobile SDKs?\b/i},

@@ -3,7 +3,7 @@ import type {Page} from 'playwright/test';
 import {explain} from '../docs/_code/guides/explain.mjs';
 import {charge, chargeEvent, customer, paths, token} from '../plugins/contract/values';
 import {contractDocument, fieldsAt} from '../plugins/contract/contract';
-import {figureHeights} from '../src/components/Figure/names';
+import {figureHeights} from '../src/pictures/Figure/names';
 import {lifecycles} from '../src/data/lifecycles';
 import {disputes, payouts, refunds} from '../src/data/money';
 import {outcomes} from '../src/data/outcomes';
@@ -84,7 +84,7 @@ test('every guide starts with a figure, whose list matches its accessible text',
     expect(isFirst, `${path}: the figure comes before the first part`).toBe(path !== afterSteps);
     const [, name = ''] = /<figure[^>]*data-figure="?([\w-]+)/.exec(html) ?? [];
     const sizes = Object.entries(figureHeights).filter(([each]) => each === name);
-    expect(sizes.length, `${name} has its line in src/components/Figure/names.ts`).toBe(1);
+    expect(sizes.length, `${name} has its line in src/pictures/Figure/names.ts`).toBe(1);
     for (const [, {wide, upright}] of sizes) {
       expect(html, `${name}: its height`).toContain(`viewBox="0 0 680 ${wide}"`);
       expect(html, `${name}: its height upright`).toContain(`viewBox="0 0 340 ${upright}"`);

@@ -18,7 +18,7 @@ import {
 } from '../packages/openapi-reference';
 import {findPython, type ToolName} from '../scripts/tools';
 import {compileContract, type Operation} from '../packages/sandbox';
-import {liveSample} from '../src/components/TryIt/live-sample';
+import {liveSample} from '../src/features/try-it/live-sample';
 import {responseFaults} from './contract-response';
 import {needs} from './needs';
 import {startSandbox, type RunningSandbox} from './sandbox-server';

@@ -1,7 +1,7 @@
 import {createHmac} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from 'playwright/test';
-import {compareLines} from '../src/components/SandboxView/compare';
+import {compareLines} from '../src/features/sandbox-view/compare';
 import {readFields} from '../packages/sandbox';
 import {expect, expectAccessible, test} from './fixtures';
 

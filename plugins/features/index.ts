@@ -14,11 +14,11 @@ import {sourceLines} from './source-lines';
  * @throws Error with each line of a page that imports a component of a part that is off
  */
 function checkSources(siteDir: string): void {
-  const lines = sourceLines(siteDir).filter(({place}) => /^(?:docs|openapi|src\/pages)\//.test(place));
+  const lines = sourceLines(siteDir).filter(({place}) => /^(?:docs\/(?!_components)|openapi\/|src\/pages\/)/.test(place));
   const imports = lines.flatMap(({place, text}) => {
-    const component = /src\/components\/(\w+)/.exec(text)?.[1] ?? '';
-    const part = componentsOff.get(component);
-    return part === undefined ? [] : [`${place} imports ${component}, but \`${part}\` is off in config/features.ts.`];
+    const [, imported = ''] = /'@site\/([^']+)'/.exec(text) ?? [];
+    const [folder, part] = [...componentsOff].find(([each]) => `${imported}/`.startsWith(`${each}/`)) ?? [];
+    return part === undefined ? [] : [`${place} imports ${folder}, but \`${part}\` is off in config/features.ts.`];
   });
   if (imports.length > 0) throw new Error(`Remove these imports, and what uses them:\n${imports.join('\n')}`);
   const mentions = lines.flatMap(({place, text}) => partsOffIn(text).map((part) => `${place} mentions \`${part}\`.`));
@@ -38,7 +38,7 @@ export function frontMatterWithoutPartsOff(parse: ParseFrontMatter): ParseFrontM
 
 /** The modules of the sandbox that parts of every page import. */
 const sandboxModules =
-  /^(?:@site\/src\/components\/(?:LiveCode|SandboxButton|TryLink|TryIt(?:\/fields|\/skip-link)?)|\.\/sandbox-actions)$/;
+  /^(?:@site\/src\/features\/(?:live-code|sandbox-view\/SandboxButton|try-it(?:\/TryLink|\/fields|\/skip-link)?)|\.\/sandbox-actions)$/;
 
 export default function featuresPlugin({siteDir}: LoadContext): Plugin {
   return {
@@ -50,7 +50,7 @@ export default function featuresPlugin({siteDir}: LoadContext): Plugin {
     configureWebpack(_config, _isServer, {currentBundler}) {
       if (features.sandbox) return {};
       const {NormalModuleReplacementPlugin} = currentBundler.instance;
-      return {plugins: [new NormalModuleReplacementPlugin(sandboxModules, join(siteDir, 'src/components/WithoutSandbox'))]};
+      return {plugins: [new NormalModuleReplacementPlugin(sandboxModules, join(siteDir, 'src/features/sandbox-view/WithoutSandbox'))]};
     },
   };
 }

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {type IndexModel, ReferenceIndex} from '@site/src/components/ReferenceIndex';
+import {type IndexModel, ReferenceIndex} from '@site/src/features/reference/ReferenceIndex';
 import {ReferencePage} from './reference-page';
 
 export function IndexPage({page}: {page: IndexModel}): ReactNode {

@@ -35,7 +35,7 @@ export const reproductions: Record<string, string> = {
   internal_error: 'Use the key `sk_test_internal_error`.',
 };
 
-/** The request that the "Try it" panel sends for each error code. `request` has the format in `src/components/TryIt/link.ts`. */
+/** The request that the "Try it" panel sends for each error code. `request` has the format in `src/features/try-it/link.ts`. */
 export const tries: Record<string, {operation: string; request: string}> = {
   body_malformed: {operation: 'createCharge', request: 'scenario=body-as-json'},
   parameter_missing: {operation: 'createCharge', request: 'currency='},

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {company} from '@site/config/company';
 import {BelowFirstScreen} from '@site/src/speed/first-screen';
-import {Street} from '@site/src/components/Street';
+import {Street} from '@site/src/pictures/Street';
 import {Ending} from './_home/Ending';
 import {Features} from './_home/Features';
 import {Journey} from './_home/Journey';

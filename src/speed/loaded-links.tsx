@@ -1,8 +1,8 @@
 import {useEffect, useLayoutEffect} from 'react';
 import preload from '@docusaurus/core/lib/client/preload';
 import {useHistory} from '@docusaurus/router';
-import {Button} from '@site/src/components/Button';
-import {showNotice} from '@site/src/components/Notice/notices';
+import {Button} from '@site/src/ui/Button';
+import {showNotice} from '@site/src/features/notice/notices';
 import {wellFormedFragment} from '@site/src/lib/fragment';
 
 /** Loads a page with a full navigation. Offline, shows a notice and stays on the current page. */

@@ -1,8 +1,8 @@
 // Change: a page that fails shows the site's error screen, without a stack trace.
 import type {ReactNode} from 'react';
 import type {Props} from '@theme/Error';
-import {Button, ButtonLink} from '@site/src/components/Button';
-import {ErrorScreen} from '@site/src/components/ErrorScreen';
+import {Button, ButtonLink} from '@site/src/ui/Button';
+import {ErrorScreen} from '@site/src/features/docs-shell/ErrorScreen';
 
 export default function ErrorPageContent({error, tryAgain}: Props): ReactNode {
   return (

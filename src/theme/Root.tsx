@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import Head from '@docusaurus/Head';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {NoticeArea} from '@site/src/components/Notice';
+import {NoticeArea} from '@site/src/features/notice';
 import {useLoadedLinks} from '@site/src/speed/loaded-links';
 
 /**

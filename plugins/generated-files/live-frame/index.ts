@@ -5,7 +5,7 @@ import {contractPath} from '../../contract/contract';
 import {bundle, framePlugin} from '../frame';
 import {sandboxContract} from '../sandbox/sandbox-contract';
 
-const sources = 'src/components/LiveCode/frame';
+const sources = 'src/features/live-code/frame';
 
 export default framePlugin({
   name: 'live-frame',

@@ -2,7 +2,7 @@
 import type {Plugin} from 'esbuild';
 import {bundle, framePlugin, type Bundle} from '../frame';
 
-const sources = 'src/components/LiveReact/frame';
+const sources = 'src/features/live-react/frame';
 
 /**
  * Finds the names that code can use: the site's own, which `docusaurus swizzle` writes, or those of React, as the theme has them. The

@@ -10,7 +10,7 @@ export default function figures({siteDir}: LoadContext): Plugin {
     name: 'figures',
     configureWebpack({mode}, isServer) {
       const file = isServer || mode !== 'production' ? 'markup.tsx' : 'no-markup.ts';
-      return {resolve: {alias: {'@figures$': path.join(siteDir, 'src/components/Figure', file)}}};
+      return {resolve: {alias: {'@figures$': path.join(siteDir, 'src/pictures/Figure', file)}}};
     },
   };
 }

@@ -24,14 +24,14 @@ const isLong = (node: Node): boolean => isFile(node) && fencesIn(node).every((fe
 
 const text = (value: string): Node => ({type: 'text', value});
 
-/** The number of lines of each fence. `src/components/PaneRow` shows only the number of the visible language. */
+/** The number of lines of each fence. `src/features/reference/PaneRow` shows only the number of the visible language. */
 function counts(fences: Node[]): Node[] {
   if (fences.length === 1) return fences.map((fence) => text(`${linesIn(fence)} `));
   return fences.map((fence) => element('span', [text(`${linesIn(fence)} `)], {dataLines: fence.properties?.language}));
 }
 
 /**
- * A checkbox that `src/components/PaneRow` shows on phones. It is in a form, because Markdown pages and the search index omit forms.
+ * A checkbox that `src/features/reference/PaneRow` shows on phones. It is in a form, because Markdown pages and the search index omit forms.
  */
 const showAll = (node: Node): Node =>
   element(
@@ -154,7 +154,7 @@ const importPaneRow: Node = {
               local: {type: 'Identifier', name: 'PaneRow'},
             },
           ],
-          source: {type: 'Literal', value: '@site/src/components/PaneRow'},
+          source: {type: 'Literal', value: '@site/src/features/reference/PaneRow'},
         },
       ],
     },

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
-import {ButtonLink} from '@site/src/components/Button';
-import {Drawing} from '@site/src/components/Drawing';
-import {Plank} from '@site/src/components/Plank';
-import {Section} from '@site/src/components/Section';
+import {ButtonLink} from '@site/src/ui/Button';
+import {Drawing} from '@site/src/ui/Drawing';
+import {Plank} from '@site/src/ui/Plank';
+import {Section} from '@site/src/ui/Section';
 import {useContactLink} from '@site/src/lib/use-contact-link';
 import styles from './ending.module.css';
 

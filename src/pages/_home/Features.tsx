@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {Drawing} from '@site/src/components/Drawing';
-import {Section, SectionHead} from '@site/src/components/Section';
+import {Drawing} from '@site/src/ui/Drawing';
+import {Section, SectionHead} from '@site/src/ui/Section';
 import {features} from '@site/src/data/features';
 import styles from './features.module.css';
 

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {Drawing} from '@site/src/components/Drawing';
-import {Section} from '@site/src/components/Section';
+import {Drawing} from '@site/src/ui/Drawing';
+import {Section} from '@site/src/ui/Section';
 import {cafeMoney, fee, sale} from '@site/src/data/cafe';
 import {score} from '@site/src/data/fraud';
 import styles from './journey.module.css';

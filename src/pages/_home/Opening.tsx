@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {ButtonLink} from '@site/src/components/Button';
-import {Checklist} from '@site/src/components/Checklist';
-import {InlineSheet} from '@site/src/components/Drawing/inline';
-import {RequestCard, ResponseCard} from '@site/src/components/RequestCard';
-import {useSampleCharge} from '@site/src/components/RunRequest';
+import {ButtonLink} from '@site/src/ui/Button';
+import {Checklist} from '@site/src/ui/Checklist';
+import {InlineSheet} from '@site/src/ui/Drawing/inline';
+import {RequestCard, ResponseCard} from '@site/src/ui/RequestCard';
+import {useSampleCharge} from '@site/src/features/try-it/RunRequest';
 import {charge, chargeRequest} from '@contract/values';
 import {cafeMoney, sale, sumOf, untilTheSale} from '@site/src/data/cafe';
 import {claims, heroBadges} from '@site/src/data/claims';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {ButtonLink} from '@site/src/components/Button';
-import {Section} from '@site/src/components/Section';
+import {ButtonLink} from '@site/src/ui/Button';
+import {Section} from '@site/src/ui/Section';
 import {DashboardMock} from './DashboardMock';
 import styles from './solutions.module.css';
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {Drawing} from '@site/src/components/Drawing';
-import {Section, SectionHead} from '@site/src/components/Section';
+import {Drawing} from '@site/src/ui/Drawing';
+import {Section, SectionHead} from '@site/src/ui/Section';
 import {testimonials, type Testimonial} from '@site/src/data/testimonials';
 import styles from './testimonials.module.css';
 

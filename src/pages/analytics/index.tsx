@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
-import {ButtonLink} from '@site/src/components/Button';
-import {Closing} from '@site/src/components/Closing';
-import {Hero} from '@site/src/components/Hero';
-import {Included} from '@site/src/components/Included';
-import {Section} from '@site/src/components/Section';
+import {ButtonLink} from '@site/src/ui/Button';
+import {Closing} from '@site/src/ui/Closing';
+import {Hero} from '@site/src/ui/Hero';
+import {Included} from '@site/src/ui/Included';
+import {Section} from '@site/src/ui/Section';
 import type {Claim} from '@site/src/data/claims';
 import {Instruments} from './_components/Instruments';
 import {ByWeekday} from './_components/ByWeekday';

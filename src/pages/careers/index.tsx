@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {company} from '@site/config/company';
-import {ButtonLink} from '@site/src/components/Button';
-import {Drawing} from '@site/src/components/Drawing';
-import {Hero} from '@site/src/components/Hero';
-import {Section} from '@site/src/components/Section';
+import {ButtonLink} from '@site/src/ui/Button';
+import {Drawing} from '@site/src/ui/Drawing';
+import {Hero} from '@site/src/ui/Hero';
+import {Section} from '@site/src/ui/Section';
 import {jobs} from '@site/src/data/jobs';
 import {useContactLink} from '@site/src/lib/use-contact-link';
 import {Openings} from './_components/Openings';

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
-import {Section} from '@site/src/components/Section';
+import {Section} from '@site/src/ui/Section';
 import {Metrics} from './_components/Metrics';
 import {Outcomes} from './_components/Outcomes';
 import {Rail} from './_components/Rail';

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import {operationCount} from '@contract/values';
 import Layout from '@theme/Layout';
-import {ButtonLink} from '@site/src/components/Button';
-import {Closing} from '@site/src/components/Closing';
+import {ButtonLink} from '@site/src/ui/Button';
+import {Closing} from '@site/src/ui/Closing';
 import {useContactLink} from '@site/src/lib/use-contact-link';
 import {Features} from './_components/Features';
 import {Head} from './_components/Head';

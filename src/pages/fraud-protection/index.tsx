@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
-import {ButtonLink} from '@site/src/components/Button';
-import {Closing} from '@site/src/components/Closing';
-import {Hero} from '@site/src/components/Hero';
-import {Decision} from '@site/src/components/Decision';
+import {ButtonLink} from '@site/src/ui/Button';
+import {Closing} from '@site/src/ui/Closing';
+import {Hero} from '@site/src/ui/Hero';
+import {Decision} from '@site/src/ui/Decision';
 import {Defences} from './_components/Defences';
 import {Tools} from './_components/Tools';
 

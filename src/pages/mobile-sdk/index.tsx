@@ -1,12 +1,12 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
-import {ButtonLink} from '@site/src/components/Button';
-import {Closing} from '@site/src/components/Closing';
-import {Drawing} from '@site/src/components/Drawing';
-import {Hero} from '@site/src/components/Hero';
-import {Included} from '@site/src/components/Included';
-import {Section} from '@site/src/components/Section';
+import {ButtonLink} from '@site/src/ui/Button';
+import {Closing} from '@site/src/ui/Closing';
+import {Drawing} from '@site/src/ui/Drawing';
+import {Hero} from '@site/src/ui/Hero';
+import {Included} from '@site/src/ui/Included';
+import {Section} from '@site/src/ui/Section';
 import type {Claim} from '@site/src/data/claims';
 import {useContactLink} from '@site/src/lib/use-contact-link';
 import {Platforms} from './_components/Platforms';

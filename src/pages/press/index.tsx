@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {company} from '@site/config/company';
-import {Section} from '@site/src/components/Section';
+import {Section} from '@site/src/ui/Section';
 import {Facts} from './_components/Facts';
 import {Inquiries} from './_components/Inquiries';
 import {MarkKit} from './_components/MarkKit';

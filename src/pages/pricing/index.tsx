@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
-import {ButtonLink} from '@site/src/components/Button';
-import {Closing} from '@site/src/components/Closing';
-import {Drawing} from '@site/src/components/Drawing';
-import {Icon} from '@site/src/components/Icon';
+import {ButtonLink} from '@site/src/ui/Button';
+import {Closing} from '@site/src/ui/Closing';
+import {Drawing} from '@site/src/ui/Drawing';
+import {Icon} from '@site/src/ui/Icon';
 import {BelowFirstScreen} from '@site/src/speed/first-screen';
-import {Section, SectionHead} from '@site/src/components/Section';
+import {Section, SectionHead} from '@site/src/ui/Section';
 import {useContactLink} from '@site/src/lib/use-contact-link';
 import {Calculator} from './_components/Calculator';
 import {Comparison} from './_components/Comparison';

@@ -1,9 +1,9 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
-import {ButtonLink} from '@site/src/components/Button';
-import {Hero} from '@site/src/components/Hero';
-import {Section, SectionHead} from '@site/src/components/Section';
-import {Street} from '@site/src/components/Street';
+import {ButtonLink} from '@site/src/ui/Button';
+import {Hero} from '@site/src/ui/Hero';
+import {Section, SectionHead} from '@site/src/ui/Section';
+import {Street} from '@site/src/pictures/Street';
 import {solutions} from '@site/src/data/solutions';
 import {SolutionCard} from './_components/SolutionCard';
 import styles from './styles.module.css';

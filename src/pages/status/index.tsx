@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {company} from '@site/config/company';
-import {Section} from '@site/src/components/Section';
+import {Section} from '@site/src/ui/Section';
 import {Banner} from './_components/Banner';
 import {Components} from './_components/Components';
 import {Incidents} from './_components/Incidents';

@@ -4,8 +4,8 @@ import type {ReactNode} from 'react';
 import CodeSnippets from '@theme/ApiExplorer/CodeSnippets';
 import ResponseExamples from '@theme/ResponseExamples';
 import type {OperationModel} from '@site/packages/openapi-reference/browser';
-import {Beside} from '@site/src/components/Reference/Beside';
-import {TryIt} from '@site/src/components/TryIt';
+import {Beside} from '@site/src/features/reference/Reference/Beside';
+import {TryIt} from '@site/src/features/try-it';
 
 interface Props {
   /** `untried` is true for an operation that the sandbox does not perform. */

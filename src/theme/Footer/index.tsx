@@ -4,9 +4,9 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {company} from '@site/config/company';
 import {footerColumns, legalButtons} from '@site/config/navigation';
-import {Mark} from '@site/src/components/Mark';
-import {showFeatureComingSoon} from '@site/src/components/Notice/common';
-import {ThemeSwitch} from '@site/src/components/ThemeSwitch';
+import {Mark} from '@site/src/ui/Mark';
+import {showFeatureComingSoon} from '@site/src/features/notice/common';
+import {ThemeSwitch} from '@site/src/features/docs-shell/ThemeSwitch';
 import styles from './styles.module.css';
 
 export default function Footer(): ReactNode {

@@ -2,7 +2,7 @@
 import type {ReactNode} from 'react';
 import LiveCodeBlock from '@theme/LiveCodeBlock';
 import type {Kind} from '@site/packages/highlight';
-import {CodePanel} from '@site/src/components/CodePanel';
+import {CodePanel} from '@site/src/ui/CodePanel';
 
 export interface Fence {
   html: string;

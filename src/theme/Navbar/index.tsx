@@ -6,11 +6,11 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import {company} from '@site/config/company';
 import {barAction, barLinks, footerColumns} from '@site/config/navigation';
-import {ButtonLink} from '@site/src/components/Button';
-import {Icon} from '@site/src/components/Icon';
-import {JumpTo} from '@site/src/components/JumpTo';
-import {Mark} from '@site/src/components/Mark';
-import {SkipToTryIt} from '@site/src/components/TryIt/skip-link';
+import {ButtonLink} from '@site/src/ui/Button';
+import {Icon} from '@site/src/ui/Icon';
+import {JumpTo} from '@site/src/features/jump-to';
+import {Mark} from '@site/src/ui/Mark';
+import {SkipToTryIt} from '@site/src/features/try-it/skip-link';
 import styles from './styles.module.css';
 
 /** The bar gets a frosted background after this number of pixels is scrolled. */

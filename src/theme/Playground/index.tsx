@@ -1,8 +1,8 @@
 // Change: code runs only on demand, in a frame with an opaque origin. The framework runs it in the page. Fences of JavaScript are
 // programs for the sandbox. Fences of jsx and tsx are React, as the theme documents them.
 import type {ReactNode} from 'react';
-import {LiveCode} from '@site/src/components/LiveCode';
-import {LiveReact} from '@site/src/components/LiveReact';
+import {LiveCode} from '@site/src/features/live-code';
+import {LiveReact} from '@site/src/features/live-react';
 import {escapeText} from '@site/packages/kit/escape';
 
 interface Props {

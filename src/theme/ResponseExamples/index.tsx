@@ -1,8 +1,8 @@
 // Change: the server renders one tab for each status, with all examples. The original renders them only in the browser.
 import type {ReactNode} from 'react';
 import type {OperationResponse} from '@site/packages/openapi-reference/browser';
-import {ExampleCode, Paper} from '@site/src/components/Reference/CodeTabs';
-import styles from '@site/src/components/Reference/CodeTabs/styles.module.css';
+import {ExampleCode, Paper} from '@site/src/features/reference/Reference/CodeTabs';
+import styles from '@site/src/features/reference/Reference/CodeTabs/styles.module.css';
 
 interface Props {
   id: string;

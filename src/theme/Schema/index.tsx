@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Markdown from '@theme/Markdown';
 import {type Field, type Shape, type ShapeUnion, valuesName, type Variant, type Words} from '@site/packages/openapi-reference/browser';
-import {BreakableName} from '@site/src/components/Reference/BreakableName';
+import {BreakableName} from '@site/src/features/reference/Reference/BreakableName';
 import styles from './styles.module.css';
 
 interface Reading {

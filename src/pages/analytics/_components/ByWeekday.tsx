@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {Drawing} from '@site/src/components/Drawing';
-import {Surface} from '@site/src/components/Surface';
+import {Drawing} from '@site/src/ui/Drawing';
+import {Surface} from '@site/src/ui/Surface';
 import {days, figures, months, shares} from '@site/src/data/analytics';
 import {formatNumber} from '@site/packages/kit/numbers';
 import styles from './by-weekday.module.css';

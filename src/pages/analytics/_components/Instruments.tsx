@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {Section, SectionHead} from '@site/src/components/Section';
+import {Section, SectionHead} from '@site/src/ui/Section';
 import {exported, furtherCharges, months} from '@site/src/data/analytics';
 import {bestDay, cafeMoney} from '@site/src/data/cafe';
 import {formatNumber} from '@site/packages/kit/numbers';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import resources from '@generated/contract-data/default/resources.json';
-import {MethodBadge} from '@site/src/components/MethodBadge';
+import {MethodBadge} from '@site/src/ui/MethodBadge';
 import {charge, chargeRequest} from '@contract/values';
 import {purchase, sale} from '@site/src/data/cafe';
 import {formatMoney} from '@site/src/lib/money';

@@ -1,9 +1,9 @@
 import {objectCount, operationCount} from '@contract/values';
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {ButtonLink} from '@site/src/components/Button';
-import {Figure} from '@site/src/components/Figure';
-import {Section, SectionHead} from '@site/src/components/Section';
+import {ButtonLink} from '@site/src/ui/Button';
+import {Figure} from '@site/src/pictures/Figure';
+import {Section, SectionHead} from '@site/src/ui/Section';
 import {Libraries, Operations, Page, Prices, Trials} from './Exhibits';
 import styles from './features.module.css';
 

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {Drawing} from '@site/src/components/Drawing';
-import {Section, SectionHead} from '@site/src/components/Section';
-import {Surface} from '@site/src/components/Surface';
+import {Drawing} from '@site/src/ui/Drawing';
+import {Section, SectionHead} from '@site/src/ui/Section';
+import {Surface} from '@site/src/ui/Surface';
 import {distribution, thresholds} from '@site/src/data/fraud';
 import styles from './defences.module.css';
 

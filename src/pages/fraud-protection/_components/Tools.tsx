@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {Checklist} from '@site/src/components/Checklist';
-import {Section} from '@site/src/components/Section';
-import {Surface} from '@site/src/components/Surface';
+import {Checklist} from '@site/src/ui/Checklist';
+import {Section} from '@site/src/ui/Section';
+import {Surface} from '@site/src/ui/Surface';
 import type {Claim} from '@site/src/data/claims';
 import styles from './tools.module.css';
 

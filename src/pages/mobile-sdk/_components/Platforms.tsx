@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {Drawing} from '@site/src/components/Drawing';
-import {Plank} from '@site/src/components/Plank';
-import {Section, SectionHead} from '@site/src/components/Section';
+import {Drawing} from '@site/src/ui/Drawing';
+import {Plank} from '@site/src/ui/Plank';
+import {Section, SectionHead} from '@site/src/ui/Section';
 import styles from './platforms.module.css';
 
 const platforms = [

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {Figure} from '@site/src/components/Figure';
-import {Section, SectionHead} from '@site/src/components/Section';
-import {RequestCard} from '@site/src/components/RequestCard';
+import {Figure} from '@site/src/pictures/Figure';
+import {Section, SectionHead} from '@site/src/ui/Section';
+import {RequestCard} from '@site/src/ui/RequestCard';
 import {chargeRequest, tokenRequest} from '@contract/values';
 import styles from './who-holds-what.module.css';
 

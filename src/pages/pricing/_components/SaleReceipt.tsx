@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import '@site/src/components/Drawing/tokens.css';
+import '@site/src/ui/Drawing/tokens.css';
 import {cafe, cafeMoney, fee, sale} from '@site/src/data/cafe';
 import styles from './sale-receipt.module.css';
 

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
-import {ButtonLink} from '@site/src/components/Button';
-import {Checklist} from '@site/src/components/Checklist';
-import {Drawing} from '@site/src/components/Drawing';
-import {Picture} from '@site/src/components/Picture';
+import {ButtonLink} from '@site/src/ui/Button';
+import {Checklist} from '@site/src/ui/Checklist';
+import {Drawing} from '@site/src/ui/Drawing';
+import {Picture} from '@site/src/ui/Picture';
 import type {Solution} from '@site/src/data/solutions';
 import styles from './card.module.css';
 

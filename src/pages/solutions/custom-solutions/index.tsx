@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
-import {ButtonLink} from '@site/src/components/Button';
-import {Hero} from '@site/src/components/Hero';
-import {Counter} from '@site/src/components/Plank';
+import {ButtonLink} from '@site/src/ui/Button';
+import {Hero} from '@site/src/ui/Hero';
+import {Counter} from '@site/src/ui/Plank';
 import {useContactLink} from '@site/src/lib/use-contact-link';
 import {Deluxe} from './_components/Deluxe';
 import {Letter} from './_components/Letter';

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
-import {ButtonLink} from '@site/src/components/Button';
-import {Closing} from '@site/src/components/Closing';
-import {Hero} from '@site/src/components/Hero';
-import {Counter} from '@site/src/components/Plank';
-import {Section, SectionHead} from '@site/src/components/Section';
+import {ButtonLink} from '@site/src/ui/Button';
+import {Closing} from '@site/src/ui/Closing';
+import {Hero} from '@site/src/ui/Hero';
+import {Counter} from '@site/src/ui/Plank';
+import {Section, SectionHead} from '@site/src/ui/Section';
 import {Benefits} from './_components/Benefits';
 import {DayList} from './_components/DayList';
 import {Terminal} from './_components/Terminal';

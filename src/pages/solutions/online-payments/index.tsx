@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
-import {ButtonLink} from '@site/src/components/Button';
-import {Closing} from '@site/src/components/Closing';
-import {Hero} from '@site/src/components/Hero';
-import {Included} from '@site/src/components/Included';
-import {Counter} from '@site/src/components/Plank';
-import {Section} from '@site/src/components/Section';
+import {ButtonLink} from '@site/src/ui/Button';
+import {Closing} from '@site/src/ui/Closing';
+import {Hero} from '@site/src/ui/Hero';
+import {Included} from '@site/src/ui/Included';
+import {Counter} from '@site/src/ui/Plank';
+import {Section} from '@site/src/ui/Section';
 import type {Claim} from '@site/src/data/claims';
 import {Benefits} from './_components/Benefits';
 import {Journey} from './_components/Journey';

@@ -1,8 +1,8 @@
 // Change: the build writes and highlights the samples. The original converts a Postman request in the browser.
 import type {ReactNode} from 'react';
 import type {Sample} from '@site/packages/openapi-reference/browser';
-import {Code, Head} from '@site/src/components/Reference/CodeTabs';
-import styles from '@site/src/components/Reference/CodeTabs/styles.module.css';
+import {Code, Head} from '@site/src/features/reference/Reference/CodeTabs';
+import styles from '@site/src/features/reference/Reference/CodeTabs/styles.module.css';
 
 interface Props {
   id: string;

@@ -12,7 +12,7 @@ import DocItemPaginator from '@theme/DocItem/Paginator';
 import Heading from '@theme/Heading';
 import MDXContent from '@theme/MDXContent';
 import TOC from '@theme/TOC';
-import {PageMarkdown} from '@site/src/components/PageMarkdown';
+import {PageMarkdown} from '@site/src/features/docs-shell/PageMarkdown';
 import styles from './styles.module.css';
 
 export default function DocItemLayout({children}: Props): ReactNode {

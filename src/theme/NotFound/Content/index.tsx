@@ -1,7 +1,7 @@
 // Change: unknown routes show the site's error screen.
 import type {ReactNode} from 'react';
-import {ButtonLink} from '@site/src/components/Button';
-import {ErrorScreen} from '@site/src/components/ErrorScreen';
+import {ButtonLink} from '@site/src/ui/Button';
+import {ErrorScreen} from '@site/src/features/docs-shell/ErrorScreen';
 
 export default function NotFoundContent(): ReactNode {
   return (

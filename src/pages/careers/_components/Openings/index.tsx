@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {ButtonLink} from '@site/src/components/Button';
-import {Section} from '@site/src/components/Section';
+import {ButtonLink} from '@site/src/ui/Button';
+import {Section} from '@site/src/ui/Section';
 import {jobPurpose} from '@site/src/data/contact-subjects';
 import {jobs, type JobOpening} from '@site/src/data/jobs';
 import {useContactLink} from '@site/src/lib/use-contact-link';

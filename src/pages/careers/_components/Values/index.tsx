@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Section} from '@site/src/components/Section';
+import {Section} from '@site/src/ui/Section';
 import styles from './styles.module.css';
 
 const kept = ['Card number', 'Expiry', 'Security code', 'Name on card'];

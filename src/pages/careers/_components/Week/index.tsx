@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {Section, SectionHead} from '@site/src/components/Section';
+import {Section, SectionHead} from '@site/src/ui/Section';
 import styles from './styles.module.css';
 
 const week = [

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import {founders, type Founder} from '@site/config/founders';
-import {Drawing} from '@site/src/components/Drawing';
-import {Picture} from '@site/src/components/Picture';
-import {Section, SectionHead} from '@site/src/components/Section';
+import {Drawing} from '@site/src/ui/Drawing';
+import {Picture} from '@site/src/ui/Picture';
+import {Section, SectionHead} from '@site/src/ui/Section';
 import styles from './styles.module.css';
 
 function FounderCard({name, role, initials, image, drawing, description}: Founder): ReactNode {

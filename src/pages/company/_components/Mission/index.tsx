@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {company} from '@site/config/company';
-import {Section} from '@site/src/components/Section';
+import {Section} from '@site/src/ui/Section';
 import styles from './styles.module.css';
 
 const words = [

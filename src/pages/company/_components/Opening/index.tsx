@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {addressLine, company} from '@site/config/company';
-import {Drawing} from '@site/src/components/Drawing';
-import {Section} from '@site/src/components/Section';
+import {Drawing} from '@site/src/ui/Drawing';
+import {Section} from '@site/src/ui/Section';
 import styles from './styles.module.css';
 
 export function Opening(): ReactNode {

@@ -2,9 +2,9 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {addressLine} from '@site/config/company';
 import {isOn} from '@site/config/features';
-import {Drawing} from '@site/src/components/Drawing';
-import {Icon} from '@site/src/components/Icon';
-import {Section} from '@site/src/components/Section';
+import {Drawing} from '@site/src/ui/Drawing';
+import {Icon} from '@site/src/ui/Icon';
+import {Section} from '@site/src/ui/Section';
 import styles from './styles.module.css';
 
 const ways = [

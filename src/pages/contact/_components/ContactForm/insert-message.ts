@@ -1,5 +1,5 @@
 import type {SupabaseClient} from '@supabase/supabase-js';
-import {preloadNotices} from '@site/src/components/Notice';
+import {preloadNotices} from '@site/src/features/notice';
 import type {ContactMessage} from '@site/src/data/contact-fields';
 
 /** The address of the backend. Both strings are empty if the site was built without a backend. */

@@ -1,4 +1,4 @@
-import {showNotice} from '@site/src/components/Notice/notices';
+import {showNotice} from '@site/src/features/notice/notices';
 import type {ContactMessage} from '@site/src/data/contact-fields';
 import {forgetDraft} from './draft';
 import {insertMessage, NotAcknowledged, type BackendAddress, type Failure} from './insert-message';

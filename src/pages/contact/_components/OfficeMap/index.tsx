@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {addressLine, company} from '@site/config/company';
-import {Icon} from '@site/src/components/Icon';
+import {Icon} from '@site/src/ui/Icon';
 import styles from './styles.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {showFeatureComingSoon} from '@site/src/components/Notice/common';
+import {showFeatureComingSoon} from '@site/src/features/notice/common';
 import {merchant} from '@site/src/data/dashboard';
 import styles from './styles.module.css';
 

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {Button} from '@site/src/components/Button';
-import {Icon} from '@site/src/components/Icon';
-import {showFeatureComingSoon} from '@site/src/components/Notice/common';
+import {Button} from '@site/src/ui/Button';
+import {Icon} from '@site/src/ui/Icon';
+import {showFeatureComingSoon} from '@site/src/features/notice/common';
 import {merchant} from '@site/src/data/dashboard';
 import styles from './styles.module.css';
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {Button} from '@site/src/components/Button';
-import {showFeatureComingSoon} from '@site/src/components/Notice/common';
+import {Button} from '@site/src/ui/Button';
+import {showFeatureComingSoon} from '@site/src/features/notice/common';
 import {latestCharges} from '@site/src/data/latest-charges';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {StatusLabel} from '@site/src/components/StatusLabel';
+import {StatusLabel} from '@site/src/ui/StatusLabel';
 import {components} from '@site/src/data/status';
 import styles from './styles.module.css';
 

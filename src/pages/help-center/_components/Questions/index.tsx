@@ -1,6 +1,6 @@
 import {useId, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {Icon} from '@site/src/components/Icon';
+import {Icon} from '@site/src/ui/Icon';
 import {faqs} from '@site/src/data/faqs';
 import styles from './styles.module.css';
 

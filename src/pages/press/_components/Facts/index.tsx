@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import {company} from '@site/config/company';
 import {founders} from '@site/config/founders';
-import {CopyButton} from '@site/src/components/CopyButton';
-import {Section} from '@site/src/components/Section';
+import {CopyButton} from '@site/src/ui/CopyButton';
+import {Section} from '@site/src/ui/Section';
 import styles from './styles.module.css';
 
 const facts = [

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {company} from '@site/config/company';
-import {ButtonLink} from '@site/src/components/Button';
+import {ButtonLink} from '@site/src/ui/Button';
 import {useContactLink} from '@site/src/lib/use-contact-link';
 import styles from './styles.module.css';
 

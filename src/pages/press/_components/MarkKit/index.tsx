@@ -2,8 +2,8 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {company} from '@site/config/company';
-import {Mark} from '@site/src/components/Mark';
-import {Section} from '@site/src/components/Section';
+import {Mark} from '@site/src/ui/Mark';
+import {Section} from '@site/src/ui/Section';
 import styles from './styles.module.css';
 
 /** The logo on three backgrounds, its rules and its file. The backgrounds are the same in both themes. */

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
-import {Button} from '@site/src/components/Button';
-import {Drawing} from '@site/src/components/Drawing';
-import {Icon} from '@site/src/components/Icon';
-import {showFeatureComingSoon} from '@site/src/components/Notice/common';
+import {Button} from '@site/src/ui/Button';
+import {Drawing} from '@site/src/ui/Drawing';
+import {Icon} from '@site/src/ui/Icon';
+import {showFeatureComingSoon} from '@site/src/features/notice/common';
 import {news} from '@site/src/data/press';
 import {formatDay} from '@site/src/lib/dates';
 import styles from './styles.module.css';

@@ -1,7 +1,7 @@
 import {useId, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import '@site/src/components/Drawing/tokens.css';
+import '@site/src/ui/Drawing/tokens.css';
 import {ratedPlans} from '@site/src/data/plans';
 import {formatFixed, formatRate, formatShare, monthlyFees} from '@site/src/lib/fees';
 import {formatMoney, parseMoney} from '@site/src/lib/money';

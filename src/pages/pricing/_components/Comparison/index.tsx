@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import '@site/src/components/Drawing/tokens.css';
-import {Icon} from '@site/src/components/Icon';
+import '@site/src/ui/Drawing/tokens.css';
+import {Icon} from '@site/src/ui/Icon';
 import {featureGroups, hasFeature, plans, type Plan} from '@site/src/data/plans';
 import {formatFixed, formatShare} from '@site/src/lib/fees';
 import {PlanAction} from '../PlanCard';

@@ -1,8 +1,8 @@
 import type {ComponentProps, ReactNode} from 'react';
 import clsx from 'clsx';
-import {Button} from '@site/src/components/Button';
-import {Checklist} from '@site/src/components/Checklist';
-import {showFeatureComingSoon} from '@site/src/components/Notice/common';
+import {Button} from '@site/src/ui/Button';
+import {Checklist} from '@site/src/ui/Checklist';
+import {showFeatureComingSoon} from '@site/src/features/notice/common';
 import type {Plan} from '@site/src/data/plans';
 import {formatFixed, formatShare} from '@site/src/lib/fees';
 import styles from './styles.module.css';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {Section} from '@site/src/components/Section';
+import {Section} from '@site/src/ui/Section';
 import styles from './styles.module.css';
 
 /** Each answer repeats a fact from the linked page. */

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {CodePanel} from '@site/src/components/CodePanel';
-import {Section, SectionHead} from '@site/src/components/Section';
+import {CodePanel} from '@site/src/ui/CodePanel';
+import {Section, SectionHead} from '@site/src/ui/Section';
 import {charge, chargeEvent, insufficientFunds} from '@contract/values';
 import {jsonHtml} from '@site/src/lib/json-html';
 import styles from './benefits.module.css';

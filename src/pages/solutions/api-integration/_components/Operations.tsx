@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import resources from '@generated/contract-data/default/resources.json';
-import {MethodBadge} from '@site/src/components/MethodBadge';
+import {MethodBadge} from '@site/src/ui/MethodBadge';
 import styles from './operations.module.css';
 
 /** A printout of all objects and operations, with links to their pages, on a wooden block. */

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {Figure} from '@site/src/components/Figure';
-import {Section, SectionHead} from '@site/src/components/Section';
+import {Figure} from '@site/src/pictures/Figure';
+import {Section, SectionHead} from '@site/src/ui/Section';
 import styles from './sent-twice.module.css';
 
 /** Shows two requests with the same idempotency key, and the one charge that they create. */

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {Included} from '@site/src/components/Included';
-import {Section, SectionHead} from '@site/src/components/Section';
-import {Surface} from '@site/src/components/Surface';
+import {Included} from '@site/src/ui/Included';
+import {Section, SectionHead} from '@site/src/ui/Section';
+import {Surface} from '@site/src/ui/Surface';
 import type {Claim} from '@site/src/data/claims';
 import {charge} from '@contract/values';
 import styles from './deluxe.module.css';

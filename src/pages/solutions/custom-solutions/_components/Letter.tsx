@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {company} from '@site/config/company';
-import {ButtonLink} from '@site/src/components/Button';
-import {Section} from '@site/src/components/Section';
+import {ButtonLink} from '@site/src/ui/Button';
+import {Section} from '@site/src/ui/Section';
 import {useContactLink} from '@site/src/lib/use-contact-link';
 import styles from './letter.module.css';
 

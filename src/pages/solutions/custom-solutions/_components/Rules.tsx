@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {Icon} from '@site/src/components/Icon';
-import {Section, SectionHead} from '@site/src/components/Section';
+import {Icon} from '@site/src/ui/Icon';
+import {Section, SectionHead} from '@site/src/ui/Section';
 import styles from './rules.module.css';
 
 const rules = [

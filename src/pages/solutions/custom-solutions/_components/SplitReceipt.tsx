@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import '@site/src/components/Drawing/tokens.css';
+import '@site/src/ui/Drawing/tokens.css';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './split-receipt.module.css';
 

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
-import {Checklist} from '@site/src/components/Checklist';
-import {Drawing} from '@site/src/components/Drawing';
-import {Section, SectionHead} from '@site/src/components/Section';
+import {Checklist} from '@site/src/ui/Checklist';
+import {Drawing} from '@site/src/ui/Drawing';
+import {Section, SectionHead} from '@site/src/ui/Section';
 import type {Claim} from '@site/src/data/claims';
 import styles from './benefits.module.css';
 

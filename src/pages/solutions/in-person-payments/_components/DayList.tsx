@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {Icon} from '@site/src/components/Icon';
-import {Surface} from '@site/src/components/Surface';
+import {Icon} from '@site/src/ui/Icon';
+import {Surface} from '@site/src/ui/Surface';
 import {cafeMoney, payments, sumOf} from '@site/src/data/cafe';
 import styles from './day-list.module.css';
 

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Drawing} from '@site/src/components/Drawing';
+import {Drawing} from '@site/src/ui/Drawing';
 import {cafeMoney, sale} from '@site/src/data/cafe';
 import styles from './terminal.module.css';
 

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {Drawing} from '@site/src/components/Drawing';
-import {Section} from '@site/src/components/Section';
+import {Drawing} from '@site/src/ui/Drawing';
+import {Section} from '@site/src/ui/Section';
 import styles from './benefits.module.css';
 
 const benefits = [

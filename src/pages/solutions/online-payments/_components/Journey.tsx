@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {Section, SectionHead} from '@site/src/components/Section';
+import {Section, SectionHead} from '@site/src/ui/Section';
 import {charge, chargeEvent, chargeRequest, token} from '@contract/values';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './journey.module.css';

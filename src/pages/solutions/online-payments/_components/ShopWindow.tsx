@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {Drawing} from '@site/src/components/Drawing';
-import {Surface} from '@site/src/components/Surface';
+import {Drawing} from '@site/src/ui/Drawing';
+import {Surface} from '@site/src/ui/Surface';
 import {cafe, cafeMoney, receipt, sale} from '@site/src/data/cafe';
 import styles from './shop-window.module.css';
 

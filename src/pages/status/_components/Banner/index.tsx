@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {Drawing} from '@site/src/components/Drawing';
-import {Plank} from '@site/src/components/Plank';
+import {Drawing} from '@site/src/ui/Drawing';
+import {Plank} from '@site/src/ui/Plank';
 import {components} from '@site/src/data/status';
 import {formatDay} from '@site/src/lib/dates';
 import styles from './styles.module.css';

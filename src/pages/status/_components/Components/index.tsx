@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {StatusLabel} from '@site/src/components/StatusLabel';
+import {StatusLabel} from '@site/src/ui/StatusLabel';
 import {components, incidents} from '@site/src/data/status';
 import {Days} from '../Days';
 import styles from './styles.module.css';

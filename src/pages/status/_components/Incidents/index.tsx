@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {Icon} from '@site/src/components/Icon';
-import {StatusLabel} from '@site/src/components/StatusLabel';
+import {Icon} from '@site/src/ui/Icon';
+import {StatusLabel} from '@site/src/ui/StatusLabel';
 import {incidents, type Incident} from '@site/src/data/status';
 import {formatDay, formatMinute} from '@site/src/lib/dates';
 import {periodOf} from '../period';

@@ -1,0 +1,70 @@
+import type {ReactNode} from 'react';
+import errors from '@generated/contract-data/default/errors.json';
+import {features} from '@site/config/features';
+import type {ErrorFact} from '@site/plugins/contract/data';
+import {Fold, FoldFacts, Folds} from '@site/src/ui/Fold';
+import {OperationLinks} from '@site/src/features/reference/OperationLinks';
+import {WithCode} from '@site/src/ui/WithCode';
+import {TryLink} from '@site/src/features/try-it/TryLink';
+import {retries} from '@site/src/data/retries';
+import {retryAdvice} from '@site/src/data/retry-sentences';
+import {reproductions, tries} from '@site/src/data/error-reproductions';
+import {typographic} from '@site/packages/kit/typographic';
+import styles from './styles.module.css';
+
+function Origin({status, operations}: Pick<ErrorFact, 'status' | 'operations'>): ReactNode {
+  if (operations === 'every') return 'Every operation.';
+  if (operations.length > 0) return <OperationLinks operations={operations} />;
+  return status === 405 ? 'Any request with a method that the path does not accept.' : 'Any request to a path that does not exist.';
+}
+
+function Reproduction({code}: {code: string}): ReactNode {
+  const request = tries[code];
+  return (
+    <>
+      <WithCode text={typographic(reproductions[code] ?? '')} />{' '}
+      {request && (
+        <TryLink {...request}>
+          See it happen<span className="visually-hidden">: {code}</span>
+        </TryLink>
+      )}
+    </>
+  );
+}
+
+function ErrorEntry({error}: {error: ErrorFact}): ReactNode {
+  const {code, status, title, cause, fix, retry, operations} = error;
+  return (
+    <Fold
+      id={code}
+      title={code}
+      note={
+        <span className={styles.note}>
+          <span className={styles.status}>{status}</span> {typographic(title)}
+        </span>
+      }>
+      <FoldFacts
+        facts={[
+          {term: 'Cause', text: <WithCode text={typographic(cause)} />},
+          {term: 'Fix', text: <WithCode text={typographic(fix)} />},
+          {term: 'Who acts', text: `${retries[retry].actor}.`},
+          {term: 'Retry', text: retryAdvice(error)},
+          {term: 'Returned by', text: <Origin status={status} operations={operations} />},
+          ...(features.sandbox ? [{term: 'Try it', text: <Reproduction code={code} />}] : []),
+        ]}
+      />
+    </Fold>
+  );
+}
+
+export function ErrorCatalogue({type}: {type: string}): ReactNode {
+  return (
+    <Folds>
+      {errors
+        .filter((error) => error.type === type)
+        .map((error) => (
+          <ErrorEntry key={error.code} error={error} />
+        ))}
+    </Folds>
+  );
+}

@@ -1,0 +1,48 @@
+import type {ReactNode} from 'react';
+import {testCards} from '@site/packages/sandbox/browser';
+import Link from '@docusaurus/Link';
+import {CopyButton} from '@site/src/ui/CopyButton';
+import {TryLink} from '@site/src/features/try-it/TryLink';
+import Table from '@site/src/ui/Table';
+import {brandNames, groupDigits} from '@site/src/lib/cards';
+import styles from './styles.module.css';
+
+const succeeds: Record<string, string> = {
+  succeeded: 'succeeds',
+  refund_fails: 'succeeds, and its refunds fail',
+  disputed: 'succeeds, and the cardholder disputes it at once',
+};
+
+export function TestCards(): ReactNode {
+  return (
+    <Table className={styles.cards}>
+      <thead>
+        <tr>
+          <th scope="col">Card</th>
+          <th scope="col">Brand</th>
+          <th scope="col">A charge</th>
+          <th scope="col">
+            <span className="visually-hidden">Copy</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {testCards.map(({number, brand, outcome}) => (
+          <tr key={number}>
+            <td>
+              <code>{groupDigits(number)}</code>
+            </td>
+            <td>{brandNames[brand]}</td>
+            <td>{succeeds[outcome] ?? <Link to={`/api-docs/errors#${outcome}`}>{outcome}</Link>}</td>
+            <td>
+              <CopyButton text={() => number} what={`the number ${groupDigits(number)}`} />
+              <TryLink operation="createCharge" request={`card=${number}`}>
+                Try<span className="visually-hidden"> a charge of {groupDigits(number)}</span>
+              </TryLink>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

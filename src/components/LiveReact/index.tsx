@@ -1,9 +1,0 @@
-import type {ReactNode} from 'react';
-import {LiveBlock, type LiveProps} from '@site/src/components/LiveCode/block';
-
-const load = () => import('./editor').then(({LiveReactEditor}) => LiveReactEditor);
-
-/** Shows React code that a reader can edit, with its result. */
-export function LiveReact(props: LiveProps): ReactNode {
-  return <LiveBlock {...props} load={load} />;
-}

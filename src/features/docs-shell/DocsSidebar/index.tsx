@@ -1,0 +1,107 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {Icon} from '@site/src/ui/Icon';
+import {SandboxButton} from '@site/src/features/sandbox-view/SandboxButton';
+import {isActiveSidebarItem, useVisibleSidebarItems} from '@docusaurus/plugin-content-docs/client';
+import type {PropSidebar, PropSidebarItem, PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
+import styles from './styles.module.css';
+
+function Item({item, path}: {item: PropSidebarItem; path: string}): ReactNode {
+  if (item.type === 'html') return <li dangerouslySetInnerHTML={{__html: item.value}} />;
+  if (item.type === 'link') {
+    const active = isActiveSidebarItem(item, path);
+    return (
+      <li className={item.className}>
+        <Link to={item.href} className={clsx('menu__link', active && 'menu__link--active')} aria-current={active ? 'page' : undefined}>
+          {item.label}
+        </Link>
+      </li>
+    );
+  }
+  if (item.href === undefined) return <Group item={item} path={path} />;
+  const here = item.href === path;
+  return (
+    <li className={item.className}>
+      <Link to={item.href} className={clsx('menu__link', here && 'menu__link--active')} aria-current={here ? 'page' : undefined}>
+        {item.label}
+      </Link>
+      <Items items={item.items} path={path} />
+    </li>
+  );
+}
+
+/** Folds without scripts too. The group of the current page is open. If the group has a page, that page is its first link. */
+function Group({item, path}: {item: PropSidebarItemCategory; path: string}): ReactNode {
+  const {label, href, items} = item;
+  return (
+    <li className={item.className}>
+      <details open={isActiveSidebarItem(item, path)}>
+        <summary>{label}</summary>
+        <Items items={href === undefined ? items : [{type: 'link', label, href}, ...items]} path={path} />
+      </details>
+    </li>
+  );
+}
+
+function Items({items, path}: {items: PropSidebar; path: string}): ReactNode {
+  return (
+    <ul className="menu__list">
+      {useVisibleSidebarItems(items, path).map((item, index) => (
+        // The index is the key, because two groups can have the same name. The order never changes.
+        <Item key={index} item={item} path={path} />
+      ))}
+    </ul>
+  );
+}
+
+export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
+  const {pathname} = useLocation();
+  const groups = useVisibleSidebarItems(items, pathname);
+  const [openOn, setOpenOn] = useState<string>();
+  const open = openOn === pathname;
+  const menu = useRef<HTMLElement>(null);
+
+  // Opens the group of the current page, even if the reader has closed it, and scrolls the list to the page's link.
+  useEffect(() => {
+    const list = menu.current;
+    const row = list?.querySelector<HTMLElement>('[aria-current]');
+    if (!list || !row) return;
+    const group = row.closest('details');
+    if (group) group.open = true;
+    const top = row.offsetTop - list.offsetTop - list.scrollTop;
+    if (top < 0 || top + row.offsetHeight > list.clientHeight) list.scrollTop += top - list.clientHeight / 2;
+  }, [pathname]);
+
+  return (
+    <aside aria-label="All documentation" className={clsx(ThemeClassNames.docs.docSidebarContainer, styles.sidebar)}>
+      <div className={styles.sight}>
+        <div className={styles.head}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={open}
+            aria-controls="docs-menu"
+            onClick={() => setOpenOn(open ? undefined : pathname)}>
+            All documentation
+            <Icon d={open ? 'm4 10 4-4 4 4' : 'm4 6 4 4 4-4'} stroke={1.5} />
+          </button>
+          <SandboxButton />
+        </div>
+        <nav ref={menu} id="docs-menu" aria-label="Documentation" className={clsx(styles.menu, open && styles.open)}>
+          <ul className="menu__list">
+            {groups.map((item, index) =>
+              item.type === 'category' ? (
+                <Group key={index} item={item} path={pathname} />
+              ) : (
+                <Item key={index} item={item} path={pathname} />
+              ),
+            )}
+          </ul>
+        </nav>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,15 @@
+import {showNotice} from '@site/src/features/notice/notices';
+import {copyText} from '@site/src/lib/copy-text';
+
+export function says(title: string, description: string): void {
+  showNotice({title, description});
+}
+
+export async function copy(what: string, text: string | Promise<string>): Promise<void> {
+  try {
+    await copyText(text);
+    says('Copied', what);
+  } catch {
+    says('Not copied', 'Check your connection and the clipboard permission, and try again.');
+  }
+}

@@ -1,0 +1,11 @@
+import type {ReactNode} from 'react';
+import styles from '@site/src/features/reference/Reference/Operation/styles.module.css';
+
+/** The column beside the text. */
+export function Beside({children}: {children: ReactNode}): ReactNode {
+  return (
+    <div className={styles.aside}>
+      <div className={styles.sticky}>{children}</div>
+    </div>
+  );
+}

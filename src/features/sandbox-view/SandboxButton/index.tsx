@@ -1,0 +1,42 @@
+import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {showNotice} from '@site/src/features/notice/notices';
+import {showCount} from '@site/src/features/try-it/tab-count';
+import styles from './styles.module.css';
+
+/** Opens the tab's sandbox in a drawer, which loads on the first press. Object ids on the page also open it. */
+export function SandboxButton(): ReactNode {
+  const [drawer, setDrawer] = useState<ReactNode>();
+  const count = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const open = async (at: string): Promise<void> => {
+      try {
+        const {Drawer} = await import('@site/src/features/sandbox-view/drawer');
+        setDrawer(<Drawer at={at} onClose={() => setDrawer(null)} />);
+      } catch {
+        showNotice({title: 'No connection', description: 'The sandbox did not load. Try again.'});
+      }
+    };
+    const onClick = ({target}: MouseEvent): void => {
+      const at = target instanceof Element && target.closest<HTMLElement>('[data-object]')?.dataset.object;
+      if (typeof at === 'string') void open(at);
+    };
+    document.addEventListener('click', onClick);
+    // Runs in a separate task, because the first access to storage is slow.
+    const timer = setTimeout(() => {
+      // If the tab has a sandbox, loads the module that turns ids in examples into buttons.
+      if (showCount(count.current)) import('@site/src/features/try-it/example-ids').catch(() => undefined);
+    });
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('click', onClick);
+    };
+  }, []);
+  return (
+    <>
+      <button type="button" className={styles.door} data-object="">
+        Sandbox <span ref={count} data-count="" />
+      </button>
+      {drawer}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import {useState, type ReactNode} from 'react';
+import contract from '@generated/sandbox/default/contract.json';
+import {WithIds} from '@site/src/features/try-it/object-ids';
+import {forwardTab, tabClock} from '@site/src/features/try-it/tab-sandbox';
+import {reportFacts} from '@site/src/data/report-facts';
+import {formatWeekday} from '@site/src/lib/dates';
+import {formatMoney} from '@site/src/lib/money';
+import {type Payout, type Report, reportCsv} from '@site/packages/sandbox/browser';
+import {download} from './download';
+import {Row, Rows} from './row';
+import styles from './styles.module.css';
+
+export const facts = reportFacts(contract);
+
+function paid(amount: number): string {
+  return formatMoney(amount, facts.payouts.currency);
+}
+
+function collected({hasLeft}: Payout): string {
+  return `${hasLeft ? 'collected' : 'to be collected'} from your bank account`;
+}
+
+function Lines({payout}: {payout: Payout}): ReactNode {
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">Object</th>
+          <th scope="col">Net</th>
+        </tr>
+      </thead>
+      <tbody>
+        {payout.lines.map(({id, type, payoutAmount, fee, net}, place) => (
+          <tr key={place}>
+            <td>
+              <code>
+                <WithIds text={id} />
+              </code>
+              <span>
+                {type}
+                {fee > 0 && `: ${paid(payoutAmount)} minus the fee of ${paid(fee)}`}
+              </span>
+            </td>
+            <td>{paid(net)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function Balance({report}: {report: Report}): ReactNode {
+  const [message, setMessage] = useState('');
+  const next = report.payouts.find(({hasLeft}) => !hasLeft);
+
+  const moveTo = ({moment, reference, amount}: Payout): void => {
+    forwardTab(moment * 1000 - tabClock().now);
+    setMessage(
+      amount > 0
+        ? `The payout ${reference} is in your bank account: ${paid(amount)}.`
+        : `${paid(-amount)} was collected from your bank account.`,
+    );
+  };
+  const exportReport = (): void => {
+    download('report.csv', 'text/csv', reportCsv(report, facts));
+    setMessage('report.csv has a line for each charge, refund, dispute, fee and payout.');
+  };
+
+  return (
+    <Rows
+      title="Balance and payouts"
+      actions={
+        <div className={styles.tools}>
+          {next && (
+            <button type="button" className={styles.small} onClick={() => moveTo(next)}>
+              Move to the next payout
+            </button>
+          )}
+          <button type="button" className={styles.small} onClick={exportReport}>
+            Export report
+          </button>
+        </div>
+      }
+      head={
+        <>
+          <dl className={styles.totals}>
+            <div>
+              <dt>Balance</dt>
+              <dd>{paid(report.balance)}</dd>
+            </div>
+            <div>
+              <dt>Next payout</dt>
+              <dd>
+                {next ? (
+                  <>
+                    <span>{formatWeekday(next.date)}:</span> {paid(Math.abs(next.amount))}
+                    {next.amount < 0 && <span> {collected(next)}</span>}
+                  </>
+                ) : (
+                  'None'
+                )}
+              </dd>
+            </div>
+          </dl>
+          <p role="status" className={styles.message}>
+            {message}
+          </p>
+        </>
+      }
+      all={[...report.payouts].reverse()}>
+      {(payout) => (
+        <Row
+          key={payout.reference}
+          title={payout.reference}
+          note={payout.amount < 0 ? `${formatWeekday(payout.date)}, ${collected(payout)}` : formatWeekday(payout.date)}
+          amount={paid(payout.amount)}
+          state={payout.hasLeft ? 'done' : 'expected'}
+          tone="quiet">
+          {() => <Lines payout={payout} />}
+        </Row>
+      )}
+    </Rows>
+  );
+}

@@ -1,0 +1,180 @@
+import {useId, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import resources from '@generated/contract-data/default/resources.json';
+import {CodePanel} from '@site/src/ui/CodePanel';
+import {CopyButton} from '@site/src/ui/CopyButton';
+import {pairsFor, tabCalls, valuesOf, type Call} from '@site/src/features/try-it/history';
+import {jsonWithIds} from '@site/src/features/try-it/json-html';
+import {linkTo} from '@site/src/features/try-it/link';
+import {idsHtml} from '@site/src/features/try-it/object-ids';
+import {findOperation} from '@site/src/features/try-it/operations';
+import {plainText} from '@site/packages/kit/plain-text';
+import {escapeText} from '@site/packages/kit/escape';
+import {withoutUsedToken} from '@site/src/features/try-it/prefill';
+import {keyName} from '@site/src/features/try-it/live-sample';
+import {lastCall, sendInTab} from '@site/src/features/try-it/tab-sandbox';
+import {WithCode} from '@site/src/ui/WithCode';
+import {sampleLanguages} from '@site/packages/openapi-reference/browser';
+import type {Operation} from '@site/packages/sandbox/browser';
+import {compareLines} from './compare';
+import {codeOf} from './code';
+import {chooseLanguage, chosenLanguage} from './sample';
+import styles from './styles.module.css';
+
+export function statusOf({status}: Call): {state: string; tone: 'good' | 'bad'} {
+  return {state: status === 0 ? 'no response' : String(status), tone: status === 200 ? 'good' : 'bad'};
+}
+
+export function nameOf({number, method, path, status}: Call): string {
+  return `${number}: ${method} ${path}, ${status === 0 ? 'no response' : String(status)}`;
+}
+
+function pageOf({method, path}: Operation): string {
+  return resources.flatMap(({operations}) => operations).find((each) => each.method === method && each.path === path)?.url ?? '';
+}
+
+function editAddress(operation: Operation, call: Call): string {
+  const {idempotencyKey} = call;
+  const values = valuesOf(pairsFor(operation, call));
+  // Without an idempotency key, the form must fill in a new token. With a key, the used token stays, because the same request can
+  // be sent again.
+  const sent = {
+    ...(idempotencyKey === '' ? withoutUsedToken(values) : values),
+    ...(idempotencyKey !== '' && {[keyName]: [idempotencyKey]}),
+  };
+  // The form would fill in a missing field. The link has an empty value for each unsent field.
+  const empty = call.withheld ? [] : operation.parameters.flatMap(({name}) => (name in values ? [] : [[name, []] as const]));
+  return pageOf(operation) + linkTo(operation, {example: 0, typed: {0: {...Object.fromEntries(empty), ...sent}}}, 'edit');
+}
+
+/** Formats the sent request as text, without the API key. */
+function requestText({method, path, idempotencyKey, pairs}: Call): string {
+  const head = [`${method} ${path}`, ...(idempotencyKey === '' ? [] : [`Idempotency-Key: ${idempotencyKey}`])];
+  const fields = pairs.map(([name, value]) => `${name}=${value}`);
+  return [...head, ...(fields.length > 0 ? ['', ...fields] : [])].map(plainText).join('\n');
+}
+
+function Comparison({one, other}: {one: Call; other: Call}): ReactNode {
+  const lines = compareLines(one.body, other.body);
+  const isSame = lines.every(({kind}) => kind === 'same');
+  const marks = {same: ' ', gone: '−', new: '+'};
+  return (
+    <>
+      <p className={styles.quiet}>
+        {isSame
+          ? `Responses ${one.number} and ${other.number} have the same body.`
+          : `Lines with − are only in response ${one.number}, lines with + only in response ${other.number}.`}
+      </p>
+      {!isSame && (
+        <pre className={styles.comparison} tabIndex={0} role="region" aria-label="Comparison">
+          {lines.map(({kind, text}, place) => (
+            <span key={place} data-kind={kind}>
+              {marks[kind]} {text}
+              {'\n'}
+            </span>
+          ))}
+        </pre>
+      )}
+    </>
+  );
+}
+
+export function CallView({call}: {call: Call}): ReactNode {
+  const id = useId();
+  const [against, setAgainst] = useState<number>();
+  const [message, setMessage] = useState('');
+  const others = tabCalls().filter(({number}) => number !== call.number);
+  const other = others.find(({number}) => number === against);
+  const [language, setLanguage] = useState(chosenLanguage);
+  const operation = call.operationId === null || call.note !== null ? undefined : findOperation(call.operationId);
+
+  const sendAgain = async (known: Operation): Promise<void> => {
+    try {
+      await sendInTab(known, pairsFor(known, call), call.idempotencyKey);
+      const made = lastCall();
+      setAgainst(made?.number);
+      setMessage(made ? `Sent again as call ${nameOf(made)}.` : '');
+    } catch {
+      setMessage('This call cannot be sent again. Press Edit instead.');
+    }
+  };
+
+  return (
+    <>
+      {call.note !== null && (
+        <p className={styles.quiet}>
+          <WithCode text={call.note} />
+        </p>
+      )}
+      {call.withheld && (
+        <p className={styles.quiet}>
+          Some fields of this call were not stored, because they contain an API key or a card that is not a published test card.
+        </p>
+      )}
+      <CodePanel html={idsHtml(escapeText(requestText(call)))} title="Request" className={styles.code} />
+      {call.body === '' ? (
+        <p className={styles.quiet}>No response.</p>
+      ) : (
+        <CodePanel html={jsonWithIds(call.body)} title={`Response ${String(call.status)}`} className={styles.code} />
+      )}
+      <div className={styles.tools}>
+        {operation && (
+          <>
+            <button type="button" className={styles.small} onClick={() => void sendAgain(operation)}>
+              Replay
+            </button>
+            <Link className={styles.small} to={editAddress(operation, call)}>
+              Edit
+            </Link>
+            <select
+              aria-label="Language"
+              className={styles.small}
+              value={language}
+              onChange={({target}) => {
+                chooseLanguage(target.value);
+                setLanguage(chosenLanguage());
+              }}>
+              {sampleLanguages.map((each) => (
+                <option key={each.language} value={each.language}>
+                  {each.label}
+                </option>
+              ))}
+            </select>
+            <span className={styles.copy}>
+              <CopyButton
+                text={() => codeOf(call, language)}
+                label={`Copy as ${sampleLanguages.find((each) => each.language === language)?.label ?? ''}`}
+                what={`call ${call.number}`}
+              />
+            </span>
+          </>
+        )}
+        {!operation && call.note === null && (
+          <span className={styles.copy}>
+            <CopyButton text={() => codeOf(call, 'curl')} label="Copy as curl" what={`call ${call.number}`} />
+          </span>
+        )}
+        {others.length > 0 && (
+          <label className={styles.choice} htmlFor={id}>
+            Compare with
+            <select
+              id={id}
+              value={against ?? ''}
+              onChange={({target}) => setAgainst(target.value === '' ? undefined : Number(target.value))}>
+              <option value="">…</option>
+              {others.map((each) => (
+                <option key={each.number} value={each.number}>
+                  {nameOf(each)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <p role="status" className={styles.message}>
+        {message}
+      </p>
+      {other && <Comparison one={call} other={other} />}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import {useState, type ReactNode} from 'react';
+import {CodePanel} from '@site/src/ui/CodePanel';
+import {makerOf, type Call} from '@site/src/features/try-it/history';
+import {jsonWithIds} from '@site/src/features/try-it/json-html';
+import {WithIds} from '@site/src/features/try-it/object-ids';
+import {findOperation} from '@site/src/features/try-it/operations';
+import {decideInTab, disputeInTab, isExample, lastCall, sendInTab} from '@site/src/features/try-it/tab-sandbox';
+import {CallView, nameOf} from './call';
+import {Delivery} from './delivery';
+import {safeJson} from '@site/packages/kit/plain-text';
+import type {Action, BankAction, Described, Fact} from './describe';
+import styles from './styles.module.css';
+
+function FactText({fact}: {fact: Fact}): ReactNode {
+  if ('text' in fact) return fact.text;
+  if (fact.ids.length === 0) return 'None';
+  return fact.ids.map((id) => (
+    <code key={id}>
+      <WithIds text={id} />
+    </code>
+  ));
+}
+
+function Maker({id, requestId}: Described): ReactNode {
+  const call = makerOf(id, requestId);
+  if (id.startsWith('dp_') && !isExample(id)) return "The cardholder's bank, not a request.";
+  if (!call)
+    return isExample(id)
+      ? 'The sandbox. Every new sandbox contains this object.'
+      : 'A call that is no longer stored. The tab stores the last 50 calls.';
+  return (
+    <details className={styles.maker}>
+      <summary>Call {nameOf(call)}</summary>
+      <CallView call={call} />
+    </details>
+  );
+}
+
+export function ObjectView({row}: {row: Described}): ReactNode {
+  const [done, setDone] = useState<Call>();
+  const [message, setMessage] = useState('');
+  const [delivering, setDelivering] = useState(false);
+
+  const perform = async ({operationId, pairs}: Action): Promise<void> => {
+    await sendInTab(findOperation(operationId), pairs);
+    setMessage('');
+    setDone(lastCall());
+  };
+
+  const letBank = (action: BankAction): void => {
+    setDone(undefined);
+    if ('disputes' in action)
+      setMessage(disputeInTab(action.disputes) ? 'The cardholder disputes the charge. See the event dispute.created.' : '');
+    else
+      setMessage(
+        decideInTab(action.decides, action.status)
+          ? `The bank decided the dispute: you ${action.status}. See the event dispute.closed.`
+          : '',
+      );
+  };
+
+  return (
+    <>
+      <dl className={styles.facts}>
+        {row.facts.map((fact) => (
+          <div key={fact.term}>
+            <dt>{fact.term}</dt>
+            <dd>
+              <FactText fact={fact} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Created by</dt>
+          <dd>
+            <Maker {...row} />
+          </dd>
+        </div>
+      </dl>
+      <CodePanel html={jsonWithIds(safeJson(row.object, 2))} title={row.id} className={styles.code} />
+      <div className={styles.tools}>
+        {row.actions.map((action) => (
+          <button key={action.label} type="button" className={styles.small} onClick={() => void perform(action)}>
+            {action.label}
+          </button>
+        ))}
+        {row.bankActions?.map((action) => (
+          <button key={action.label} type="button" className={styles.small} onClick={() => letBank(action)}>
+            {action.label}
+          </button>
+        ))}
+        {row.event && (
+          <button type="button" className={styles.small} aria-expanded={delivering} onClick={() => setDelivering(!delivering)}>
+            Deliver this event
+          </button>
+        )}
+      </div>
+      <p role="status" className={styles.message}>
+        {done ? `Call ${nameOf(done)}` : message}
+      </p>
+      {done && <CallView key={done.number} call={done} />}
+      {row.event && delivering && <Delivery event={row.event} />}
+    </>
+  );
+}

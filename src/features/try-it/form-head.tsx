@@ -1,0 +1,76 @@
+/* The "Try it" panel's first form is in the HTML. On first use, the live form replaces it. Both share the parts in this file and in
+   `fields.tsx`, so that nothing moves. */
+import {Fragment, type ReactNode} from 'react';
+import {Button} from '@site/src/ui/Button';
+import {cardScenarios} from './scenario-names';
+import styles from './styles.module.css';
+
+export function formId(operationId: string): string {
+  return `try-${operationId}`;
+}
+
+type HeadProps = {
+  operationId: string;
+  title: string;
+  action?: string;
+};
+
+export function Head({operationId, title, action = 'Send'}: HeadProps): ReactNode {
+  return (
+    <div className={styles.bar}>
+      <p className={styles.words}>
+        <strong>Try it</strong>
+        <span>Runs in your browser. It needs no key and no network.</span>
+      </p>
+      <Button type="submit" form={formId(operationId)} look={action === 'Send' ? 'solid' : 'outline'}>
+        {action}
+        <span className="visually-hidden"> {title}</span>
+      </Button>
+    </div>
+  );
+}
+
+type ScenariosProps = {
+  operationId: string;
+  names: readonly string[];
+  current: string | undefined;
+  onPlay: (name: string) => void;
+};
+
+export function Scenarios({operationId, names, current, onPlay}: ScenariosProps): ReactNode {
+  if (names.length === 0) return null;
+  const cards = cardScenarios[operationId] ?? 0;
+  const groups: Record<string, readonly string[]> =
+    cards === 0 ? {Scenarios: names} : {'Card scenarios': names.slice(0, cards), 'Request scenarios': names.slice(cards)};
+  return Object.entries(groups).map(([label, list]) => (
+    <Fragment key={label}>
+      <p className={styles.label} aria-hidden="true">
+        {label}
+      </p>
+      <div className={styles.scenarios} role="group" aria-label={label}>
+        {list.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className={styles.small}
+            aria-current={name === current || undefined}
+            onClick={() => onPlay(name)}>
+            {name}
+          </button>
+        ))}
+      </div>
+    </Fragment>
+  ));
+}
+
+type FoldProps = {isOpen?: boolean; onToggle?: (isOpen: boolean) => void; children: ReactNode};
+
+/** If `onToggle` is missing, only the browser stores whether the fold is open. */
+export function FieldsFold({isOpen, onToggle, children}: FoldProps): ReactNode {
+  return (
+    <details className={styles.fold} open={isOpen} onToggle={onToggle && (({currentTarget}) => onToggle(currentTarget.open))}>
+      <summary>Change the parameters</summary>
+      {children}
+    </details>
+  );
+}

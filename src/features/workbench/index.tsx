@@ -1,0 +1,18 @@
+import type {ReactNode} from 'react';
+import {Button} from '@site/src/ui/Button';
+import {useOnDemand} from '@site/src/lib/use-on-demand';
+import styles from './styles.module.css';
+
+export function WebhookWorkbench(): ReactNode {
+  const {Loaded: Bench, state, open} = useOnDemand(() => import('./bench').then((loaded) => loaded.default));
+  if (Bench) return <Bench />;
+  return (
+    <div className={styles.door}>
+      <Button aria-disabled={state === 'loading'} onClick={() => void open()}>
+        Open the workbench
+      </Button>
+      {state === 'failed' && <p role="alert">The workbench did not load. Check your connection and press the button again.</p>}
+      <noscript>The workbench requires JavaScript. The code above and the test vectors do not.</noscript>
+    </div>
+  );
+}
