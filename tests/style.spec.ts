@@ -11,9 +11,11 @@ function colourLiterals(css: string): string[] {
   return [...bare.matchAll(literal)].map(([found]) => found);
 }
 
-const sheets = readdirSync('src', {recursive: true, encoding: 'utf8'})
-  .filter((file) => file.endsWith('.css'))
-  .map((file) => `src/${file.replaceAll('\\', '/')}`);
+const sheets = ['src', 'docs/_components'].flatMap((folder) =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8'})
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+);
 
 test('only tokens.css has colour literals', () => {
   expect(sheets).toContain(tokens);

@@ -1,5 +1,5 @@
 /** Tests the reference's model with tables of schemas and parameters, and with the documents in `contract-cases/`. */
-import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -10,6 +10,7 @@ import {createBuilder} from '../build';
 import type {Field, OperationModel} from '../model';
 import {createPageRenderer, plainRenderer} from '../renderer';
 import {kebab} from '../slugs';
+import {caseFiles, casesFolder} from './contract-cases';
 
 const site = {
   renderer: plainRenderer,
@@ -458,20 +459,20 @@ const cases: Record<string, Expected> = {
     ],
   },
   'values.yaml': {holds: ['"type":"null"', '> 0 and < 1', 'Nothing was found', '"code":"null"']},
-  'a1-recursion-allof-self-property.yaml': {holds: ['In 3.0 a description beside a $ref is written this way.', '"shownAt":"body"']},
-  'a10-recursion-pair-through-allof.yaml': {holds: ['"shownAt"', 'array of Thing']},
-  'a2-recursion-anyof-null.yaml': {holds: ['"nullable":true', '"shownAt"']},
-  'a3-recursion-array-of-itself.yaml': {holds: ['array of array']},
-  'a4-recursion-json-value.yaml': {holds: ['‹additional properties›']},
-  'a5-recursion-allof-root-self.yaml': {holds: ['"name":"name"']},
-  'a6-recursion-anyof-null-with-description.yaml': {holds: ['"shownAt"']},
-  'a8-recursion-ref-with-sibling.yaml': {holds: ['The parent.']},
-  'b1-allof-narrowing.yaml': {
+  'recursion/allof-self-property.yaml': {holds: ['In 3.0 a description beside a $ref is written this way.', '"shownAt":"body"']},
+  'recursion/pair-through-allof.yaml': {holds: ['"shownAt"', 'array of Thing']},
+  'recursion/anyof-null.yaml': {holds: ['"nullable":true', '"shownAt"']},
+  'recursion/array-of-itself.yaml': {holds: ['array of array']},
+  'recursion/json-value.yaml': {holds: ['‹additional properties›']},
+  'recursion/allof-root-self.yaml': {holds: ['"name":"name"']},
+  'recursion/anyof-null-with-description.yaml': {holds: ['"shownAt"']},
+  'recursion/ref-with-sibling.yaml': {holds: ['The parent.']},
+  'allof-narrowing.yaml': {
     holds: ['Always card here.', 'Any kind.', '"minimum":1,"maximum":500', 'wide', 'only-in-second'],
     lacks: ['"bank"'],
   },
-  'b3-oneof-and-anyof-together.yaml': {holds: ['a1', 'b1', 'c1', 'd1', '"any of"']},
-  'c1-security-and.yaml': {
+  'oneof-and-anyof-together.yaml': {holds: ['a1', 'b1', 'c1', 'd1', '"any of"']},
+  'security-and.yaml': {
     holds: [
       '"authentication":[[{"name":"AppId"',
       '[{"name":"Token"',
@@ -482,48 +483,50 @@ const cases: Record<string, Expected> = {
       'JWT',
     ],
   },
-  'd1-readonly-in-request.yaml': {holds: ['{\\"name\\":\\"Lamp\\",\\"secret\\":\\"hush\\",'.replaceAll('\\"', '\\\\\\"'), 'read-only']},
-  'e1-discriminator.yaml': {holds: ['feline: Cat', 'canine, doggo: Dog', '"label":"Eel"', '"discriminator":"species"']},
-  'f1-basic-auth-samples.yaml': {holds: ['btoa(', 'b64encode', 'basic_auth', 'base64_encode', '-u ']},
-  'f2-basic-and-bearer.yaml': {holds: ['HTTP Basic', 'HTTP Bearer', 'Bearer $API_KEY']},
-  'g1-operation-ids.yaml': {holds: ['list-v-2-events', 'twice-2', 'get-http-response-api-key', '日本語の操作']},
-  'g2-tags.yaml': {holds: ['a/b', 'Pets & Co']},
-  'h1-paths-special.yaml': {holds: ['https://api.test/files/a%20b%2F%C3%A7%3F/$metadata', 'action=stop']},
-  'i1-hostile.yaml': {},
-  'i2-html-in-descriptions.yaml': {},
-  'i3-hostile-links.yaml': {gaps: 1},
-  'j2-local-refs-anchors.yaml': {gaps: 1, holds: ['Found by its anchor', 'not in the document: #node']},
-  'j3-components-only.yaml': {},
-  'j4-path-items.yaml': {holds: ['"title":"Shared"', 'thing.made', 'webhookField']},
-  'k1-swagger-2.yaml': {refused: /k1-swagger-2\.yaml: `openapi` must be 3\.0\.x or 3\.1\.x; this document is Swagger 2\.0\.$/},
-  'k10-yaml-broken.yaml': {refused: /k10-yaml-broken\.yaml:3:1: this is not YAML\. [^\n]+\.$/},
-  'k11-openapi-number.yaml': {},
-  'k12-json-in-yaml-name.yaml': {},
-  'k13-bom.json': {},
-  'k14-openapi-3.2.yaml': {refused: /this document is 3\.2\.0\.$/},
-  'k15-list.yaml': {refused: /this is not an OpenAPI document/},
-  'k16-paths-null.yaml': {},
-  'k17-utf16.yaml': {},
-  'k18-malformed-shapes.yaml': {},
-  'k19-yaml-bomb.yaml': {refused: /: aliases make the document more than 10 times as large\. Use `\$ref` instead\.$/},
-  'k2-json.json': {holds: ['/a']},
-  'k21-operation-number-version.yaml': {holds: ['A title that YAML reads as a number']},
-  'k22-response-extension.yaml': {holds: ['Of the operation', '"Empty value"'], lacks: ['x-nice', 'x-note', 'Of the path']},
-  'k3-json-broken.json': {refused: /k3-json-broken\.json:2:22: this is not JSON\./},
-  'k4-yaml-anchors.yaml': {holds: ['"description":"Shared"', '"description":"Merged","contents":[{"mediaType":"application/json"']},
-  'k5-yaml-duplicate-keys.yaml': {refused: /:5:3: this is not YAML\. Duplicated mapping key\.$/},
-  'k6-empty.yaml': {refused: /k6-empty\.yaml: the file is empty\.$/},
-  'k7-ref-other-file.yaml': {
+  'readonly-in-request.yaml': {holds: ['{\\"name\\":\\"Lamp\\",\\"secret\\":\\"hush\\",'.replaceAll('\\"', '\\\\\\"'), 'read-only']},
+  'discriminator.yaml': {holds: ['feline: Cat', 'canine, doggo: Dog', '"label":"Eel"', '"discriminator":"species"']},
+  'basic-auth-samples.yaml': {holds: ['btoa(', 'b64encode', 'basic_auth', 'base64_encode', '-u ']},
+  'basic-and-bearer.yaml': {holds: ['HTTP Basic', 'HTTP Bearer', 'Bearer $API_KEY']},
+  'operation-ids.yaml': {holds: ['list-v-2-events', 'twice-2', 'get-http-response-api-key', '日本語の操作']},
+  'tags.yaml': {holds: ['a/b', 'Pets & Co']},
+  'paths-special.yaml': {holds: ['https://api.test/files/a%20b%2F%C3%A7%3F/$metadata', 'action=stop']},
+  'hostile/hostile.yaml': {},
+  'hostile/html-in-descriptions.yaml': {},
+  'hostile/hostile-links.yaml': {gaps: 1},
+  'local-refs-anchors.yaml': {gaps: 1, holds: ['Found by its anchor', 'not in the document: #node']},
+  'components-only.yaml': {},
+  'path-items.yaml': {holds: ['"title":"Shared"', 'thing.made', 'webhookField']},
+  'file-format/swagger-2.yaml': {refused: /swagger-2\.yaml: `openapi` must be 3\.0\.x or 3\.1\.x; this document is Swagger 2\.0\.$/},
+  'file-format/yaml-broken.yaml': {refused: /yaml-broken\.yaml:3:1: this is not YAML\. [^\n]+\.$/},
+  'file-format/openapi-number.yaml': {},
+  'file-format/json-in-yaml-name.yaml': {},
+  'file-format/bom.json': {},
+  'file-format/openapi-3.2.yaml': {refused: /this document is 3\.2\.0\.$/},
+  'file-format/list.yaml': {refused: /this is not an OpenAPI document/},
+  'file-format/paths-null.yaml': {},
+  'file-format/utf16.yaml': {},
+  'file-format/malformed-shapes.yaml': {},
+  'file-format/yaml-bomb.yaml': {refused: /: aliases make the document more than 10 times as large\. Use `\$ref` instead\.$/},
+  'file-format/json.json': {holds: ['/a']},
+  'file-format/operation-number-version.yaml': {holds: ['A title that YAML reads as a number']},
+  'file-format/response-extension.yaml': {holds: ['Of the operation', '"Empty value"'], lacks: ['x-nice', 'x-note', 'Of the path']},
+  'file-format/json-broken.json': {refused: /json-broken\.json:2:22: this is not JSON\./},
+  'file-format/yaml-anchors.yaml': {
+    holds: ['"description":"Shared"', '"description":"Merged","contents":[{"mediaType":"application/json"'],
+  },
+  'file-format/yaml-duplicate-keys.yaml': {refused: /:5:3: this is not YAML\. Duplicated mapping key\.$/},
+  'file-format/empty.yaml': {refused: /empty\.yaml: the file is empty\.$/},
+  'file-format/ref-other-file.yaml': {
     refused: /:4: paths › \/a › get › responses › 200: the reference \.\/other\.yaml#\/Ok points to another file\./,
   },
-  'k8-ref-missing.yaml': {gaps: 1, holds: ['not in the document: #/components/schemas/Missing']},
-  'k9-ref-circle.yaml': {gaps: 2},
+  'file-format/ref-missing.yaml': {gaps: 1, holds: ['not in the document: #/components/schemas/Missing']},
+  'file-format/ref-circle.yaml': {gaps: 2},
   'long-names.yaml': {holds: ['"slug":"取得指定商家在指定期間內所有已完成付款與退款交易之明細資料並依照建"']},
-  'l1-callbacks-links.yaml': {
+  'callbacks-links.yaml': {
     holds: ['callbackField', 'We call you', 'Understood', 'The id opens it', '$response.body#/id', '{$request.body#/url}'],
   },
-  'l11-form-body.yaml': {holds: ['To=%2B1', 'A call', '<root>', '<a>z</a>', '{\\"a\\":1}'.replaceAll('\\"', '\\\\\\"')]},
-  'l2-several-media-types.yaml': {
+  'form-body.yaml': {holds: ['To=%2B1', 'A call', '<root>', '<a>z</a>', '{\\"a\\":1}'.replaceAll('\\"', '\\\\\\"')]},
+  'several-media-types.yaml': {
     holds: [
       'jsonField',
       'xmlField',
@@ -538,18 +541,16 @@ const cases: Record<string, Expected> = {
       'A limit',
     ],
   },
-  'l3-multipart-only.yaml': {holds: ['CURLFile', 'set_form', 'new File([readFileSync', '--data-binary']},
-  'l4-servers.yaml': {holds: ['https://path.test', '/relative', 'https://eu.api.test:443/v1/a']},
-  'l6a-ref-in-a-path-extension.yaml': {holds: ['The generator never needs x-internal']},
-  'l6b-ref-in-an-example.yaml': {holds: ['#/definitions/Thing', 'A JSON Schema']},
-  'l8-invented-example.yaml': {holds: ['2026-01-15T09:30:00Z']},
-  'l9-external-value-example.yaml': {holds: ['https://x.test/e.json', 'The second']},
+  'multipart-only.yaml': {holds: ['CURLFile', 'set_form', 'new File([readFileSync', '--data-binary']},
+  'servers-of-paths.yaml': {holds: ['https://path.test', '/relative', 'https://eu.api.test:443/v1/a']},
+  'ref-in-a-path-extension.yaml': {holds: ['The generator never needs x-internal']},
+  'ref-in-an-example.yaml': {holds: ['#/definitions/Thing', 'A JSON Schema']},
+  'invented-example.yaml': {holds: ['2026-01-15T09:30:00Z']},
+  'external-value-example.yaml': {holds: ['https://x.test/e.json', 'The second']},
 };
 
-const casesFolder = path.join(__dirname, 'contract-cases');
-
 test('every small document has a row', () => {
-  expect(readdirSync(casesFolder).sort()).toEqual(Object.keys(cases).sort());
+  expect(caseFiles).toEqual(Object.keys(cases).sort());
 });
 
 for (const [name, {refused, gaps = 0, holds = [], lacks = []}] of Object.entries(cases)) {

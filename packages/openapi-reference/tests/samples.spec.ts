@@ -4,7 +4,7 @@
  */
 import {execFile} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, readdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -15,8 +15,8 @@ import {DocumentError} from '../contract/document-error';
 import {readContract} from '../contract/read';
 import type {OperationModel} from '../model';
 import {plainRenderer} from '../renderer';
+import {caseFiles, casesFolder} from './contract-cases';
 
-const casesFolder = path.join(__dirname, 'contract-cases');
 const programs: Record<string, {command: string; file: string}> = {
   curl: {command: 'bash', file: 'sample.sh'},
   node: {command: process.execPath, file: 'sample.mjs'},
@@ -178,7 +178,7 @@ function answerOf(operation: OperationModel): typeof answer {
 
 test.describe.configure({timeout: 600_000});
 
-for (const file of readdirSync(casesFolder)) {
+for (const file of caseFiles) {
   const operations = operationsOf(file).filter(({isWebhook}) => !isWebhook);
   if (operations.length === 0) continue;
   test(`all samples of ${file} send one request, which the document describes @all`, async () => {
