@@ -50,7 +50,7 @@ function currencyEntries(root: ContractNode): Entry[] {
   });
 }
 
-/** A test compares these names with `src/features/try-it/scenarios.ts`, which can be imported only in a page. */
+/** A test compares these names with `src/features/try-it/form/scenarios.ts`, which can be imported only in a page. */
 export const scenarioNames = [
   'Succeeds',
   'Declined',

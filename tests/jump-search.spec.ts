@@ -90,7 +90,7 @@ test('synonyms point to entries, each term to one', ({siteFolder}) => {
 });
 
 test('the scenarios in the index match Try it', () => {
-  const source = readFileSync('src/features/try-it/scenarios.ts', 'utf8');
+  const source = readFileSync('src/features/try-it/form/scenarios.ts', 'utf8');
   expect(scenarioNames.filter((name) => !source.includes(`'${name}'`))).toEqual([]);
 });
 

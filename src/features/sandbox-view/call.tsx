@@ -10,7 +10,7 @@ import {idsHtml} from '@site/src/features/try-it/object-ids';
 import {findOperation} from '@site/src/features/try-it/operations';
 import {plainText} from '@site/packages/kit/plain-text';
 import {escapeText} from '@site/packages/kit/escape';
-import {withoutUsedToken} from '@site/src/features/try-it/prefill';
+import {withoutUsedToken} from '@site/src/features/try-it/form/prefill';
 import {keyName} from '@site/src/features/try-it/live-sample';
 import {lastCall, sendInTab} from '@site/src/features/try-it/tab-sandbox';
 import {WithCode} from '@site/src/ui/WithCode';

@@ -4,7 +4,7 @@
  */
 import {plainText} from '@site/packages/kit/plain-text';
 import {isFields} from '@site/packages/kit/fields';
-import {withoutSecrets, type FieldValues} from './field-values';
+import {withoutSecrets, type FieldValues} from './form/field-values';
 import {draftsKey} from './tab-count';
 
 export type Draft = {example: number; typed: Record<number, FieldValues>};

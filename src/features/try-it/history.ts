@@ -16,7 +16,7 @@ import {
   readText,
   readWord,
 } from '@site/packages/sandbox/browser';
-import {withoutSecrets, type FieldValues} from './field-values';
+import {withoutSecrets, type FieldValues} from './form/field-values';
 
 /** `form` is the form-encoded query or body. `status` is 0 if there was no response. */
 export type Exchange = {

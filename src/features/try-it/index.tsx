@@ -1,6 +1,6 @@
 import {useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {StartForm} from './start-form';
+import {StartForm} from './form/start-form';
 import {isTabUsed} from './tab-count';
 import type {Live} from './replace-form';
 

@@ -6,9 +6,9 @@
 import {plainText} from '@site/packages/kit/plain-text';
 import {encodePairs, type Operation, type Pair, parsePairs, testCards} from '@site/packages/sandbox/browser';
 import type {Draft} from './drafts';
-import {withoutSecrets, type FieldValues} from './field-values';
+import {withoutSecrets, type FieldValues} from './form/field-values';
 import {keyName} from './live-sample';
-import {testCardOf} from './prefill';
+import {testCardOf} from './form/prefill';
 import {isExample, tabObjects} from './tab-sandbox';
 
 export type Linked = {

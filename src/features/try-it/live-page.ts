@@ -3,7 +3,7 @@ import contract from '@generated/sandbox/default/contract.json';
 import {sampleLanguages} from '@site/packages/openapi-reference/browser';
 import type {Operation} from '@site/packages/sandbox/browser';
 import {light} from '@site/src/features/reference/Reference/lights';
-import type {FieldValues} from './field-values';
+import type {FieldValues} from './form/field-values';
 import {livePath, liveSample} from './live-sample';
 
 export type LivePage = {

@@ -1,6 +1,6 @@
 /** Replaces the first form with the live form, and keeps the reader's changes, focus and caret position. */
 import {flushSync} from 'react-dom';
-import type {Start} from './first-form';
+import type {Start} from './form/first-form';
 import {Panel} from './panel';
 
 export type Live = {Form: typeof Panel; start: Start};

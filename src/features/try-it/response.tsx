@@ -4,7 +4,7 @@ import {company} from '@site/config/company';
 import {CodePanel} from '@site/src/ui/CodePanel';
 import {WithCode} from '@site/src/ui/WithCode';
 import {type Operation, type Pair, readFields, readText} from '@site/packages/sandbox/browser';
-import type {FieldValues} from './field-values';
+import type {FieldValues} from './form/field-values';
 import {jsonWithIds} from './json-html';
 import {ObjectId} from './object-ids';
 import styles from './panel.module.css';

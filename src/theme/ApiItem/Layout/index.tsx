@@ -6,8 +6,8 @@ import Heading from '@theme/Heading';
 import Markdown from '@theme/Markdown';
 import type {OperationModel} from '@site/packages/openapi-reference/browser';
 import {ReferencePage} from '@site/plugins/reference-pages/reference-page';
-import {Fields} from '@site/src/features/try-it/fields';
-import type {FirstForm} from '@site/src/features/try-it/first-form';
+import {Fields} from '@site/src/features/try-it/form/fields';
+import type {FirstForm} from '@site/src/features/try-it/form/first-form';
 import styles from '@site/src/features/reference/Reference/Operation/styles.module.css';
 
 export interface Props {

@@ -1,10 +1,10 @@
 import {scenarioSlug} from '@site/src/lib/scenario-slug';
 import {bodyLimit, type CardOutcome, type Operation, testCards} from '@site/packages/sandbox/browser';
 import type {FieldValues} from './field-values';
-import {keyName} from './live-sample';
-import {findOperation} from './operations';
-import {ask, type SandboxResponse} from './response';
-import {failInTab, sendInTab, tabObjects, type MalformedRequest} from './tab-sandbox';
+import {keyName} from '../live-sample';
+import {findOperation} from '../operations';
+import {ask, type SandboxResponse} from '../response';
+import {failInTab, sendInTab, tabObjects, type MalformedRequest} from '../tab-sandbox';
 
 export type Outcome = {response: SandboxResponse; sent: FieldValues; sentence: string};
 

@@ -4,7 +4,7 @@ import {Control} from './control';
 import type {FieldValues} from './field-values';
 import type {FirstForm, FormField} from './first-form';
 import {formId} from './form-head';
-import styles from './styles.module.css';
+import styles from '../styles.module.css';
 
 function Name({field: {name, required, isList}, id}: {field: FormField; id: string}): ReactNode {
   // A `label` cannot name a group of checkboxes, so the group refers to this element's id.

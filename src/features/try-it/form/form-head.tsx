@@ -3,7 +3,7 @@
 import {Fragment, type ReactNode} from 'react';
 import {Button} from '@site/src/ui/Button';
 import {cardScenarios} from './scenario-names';
-import styles from './styles.module.css';
+import styles from '../styles.module.css';
 
 export function formId(operationId: string): string {
   return `try-${operationId}`;

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {BreakableName} from '@site/src/features/reference/Reference/BreakableName';
 import type {FormField} from './first-form';
-import styles from './styles.module.css';
+import styles from '../styles.module.css';
 
 type Props = {
   field: FormField;

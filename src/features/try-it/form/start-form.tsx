@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {FieldsFold, formId, Head, Scenarios} from './form-head';
-import styles from './styles.module.css';
+import styles from '../styles.module.css';
 
 type Props = {
   operationId: string;
