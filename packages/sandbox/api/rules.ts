@@ -135,8 +135,12 @@ export function checkPairs(
     const map = maps.find((parameter) => name.startsWith(`${parameter.name}[`) && name.endsWith(']'));
     const given = maps.some((parameter) => parameter.name === name) ? undefined : byName.get(map?.name ?? name);
     if (!given) {
-      const known = new Map(Object.entries(alternatives.parameters)).get(name.replace(/\[.*/s, ''));
-      const advice = known ?? (parameters.length > 0 ? 'Check the spelling, or leave it out.' : 'Leave it out.');
+      const base = name.replace(/\[.*/s, '');
+      const known = new Map(Object.entries(alternatives.parameters)).get(base);
+      // For a list, many programs send `types` or `types[0]`.
+      const inner = [base, `${base}[0]`].includes(name) ? parameters.find((each) => each.name.startsWith(`${base}[`)) : undefined;
+      const usual = parameters.length > 0 ? 'Check the spelling, or leave it out.' : 'Leave it out.';
+      const advice = known ?? (inner ? `Send \`${inner.name}\`.` : usual);
       throw new ApiError('parameter_unknown', `There is no parameter \`${quote(name)}\`. ${advice}`, {param: quote(name)});
     }
     given.push(pair);

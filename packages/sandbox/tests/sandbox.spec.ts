@@ -256,6 +256,11 @@ test.describe('errors', () => {
       }
     }
     expect((await call('createCharge', {...charge, constructor: 'x'})).error.message).toMatch(/Check the spelling, or leave it out\.$/);
+    for (const sent of ['types', 'types[0]'])
+      expect((await call('listEvents', {[sent]: 'customer.created'})).error.message).toBe(
+        `There is no parameter \`${sent}\`. Send \`types[]\`.`,
+      );
+    expect((await call('createToken', {card: '4242424242424242'})).error.message).toContain('Send `card[number]`.');
     for (const [request, sentence] of Object.entries(requests)) {
       const [method = '', path = ''] = request.replace('{id}', 'cus_9Kf47bWq1LsD').split(' ');
       const {error} = await raw(new Request(`https://api.larch.example${path}`, {method}));
