@@ -15,9 +15,11 @@ import {changelogFeedPlugin} from './plugins/generated-files/changelog-feed';
 import {contractData} from './plugins/contract';
 import development from './plugins/development';
 import featuresPlugin, {frontMatterWithoutPartsOff} from './plugins/features';
+import {frontMatterWithPlace} from './plugins/development/front-matter';
 import figures from './plugins/theme/figures';
 import head from './plugins/theme/head';
 import bundlerCache from './plugins/development/bundler-cache';
+import bundlerErrors from './plugins/development/bundler-errors';
 import {rehypeHighlight} from './packages/highlight';
 import pageStyles from './plugins/theme/page-styles';
 import {typographicFrontMatter} from './plugins/theme/typography';
@@ -48,7 +50,7 @@ export default {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: {
-    parseFrontMatter: frontMatterWithoutPartsOff(typographicFrontMatter(brandedFrontMatter)),
+    parseFrontMatter: frontMatterWithPlace(frontMatterWithoutPartsOff(typographicFrontMatter(brandedFrontMatter))),
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
   },
   future: {v4: true, faster: true},
@@ -71,6 +73,7 @@ export default {
     development,
     pageStyles,
     bundlerCache,
+    bundlerErrors,
     publish,
   ],
   themes: ['@docusaurus/theme-live-codeblock', path.join(__dirname, 'plugins/theme/docusaurus-theme-openapi-docs/index.ts')],

@@ -1,5 +1,5 @@
 /** Where this build is published. Only the build imports this file: pages use `useBaseUrl` or `src/lib/site-path.ts`. */
-import {faultsOf, throwFaults} from '../src/lib/faults';
+import {faultsOf, throwFaults} from '../packages/kit/faults';
 import {checkCompany} from './check-company';
 import {company} from './company';
 import {loadEnv} from './env';

@@ -1,4 +1,4 @@
-import {throwFaults} from '../src/lib/faults';
+import {throwFaults} from '../packages/kit/faults';
 import type {company} from './company';
 
 const url = /^https?:\/\/[^\s/]+(?:\/\S*)?$/;

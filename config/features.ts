@@ -66,6 +66,9 @@ const parts: Part[] = [
 
 const partsOff = parts.filter(({isOn}) => !isOn);
 
+/** The routes of the pages that are off. */
+export const routesOff: string[] = partsOff.flatMap(({routes}) => routes);
+
 /** Returns the name of the part that a page belongs to, if the part is off. */
 export function partOffAt(url: string): string | undefined {
   const [path] = url.split(/[?#]/);
@@ -89,8 +92,6 @@ export const componentsOff: ReadonlyMap<string, string> = new Map(
 );
 
 /** The sources of the pages that are off, as patterns for the option `exclude` of Docusaurus' plugins. */
-export const sourcesOff: string[] = partsOff.flatMap(({routes}) =>
-  routes.flatMap((route) => [`${route.slice(1)}.*`, `${route.slice(1)}/**`]),
-);
+export const sourcesOff: string[] = routesOff.flatMap((route) => [`${route.slice(1)}.*`, `${route.slice(1)}/**`]);
 
 export const filesOff: string[] = partsOff.flatMap(({files = []}) => files);

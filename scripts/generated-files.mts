@@ -16,7 +16,7 @@ import {checkContract} from '../plugins/brand/contract';
 import {checkStructure} from '../plugins/contract/structure';
 import {checkRemovedOperations} from '../plugins/generated-files/sandbox/removed-operations';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
-import {faultsOf, throwFaults} from '../src/lib/faults';
+import {faultsOf, throwFaults} from '../packages/kit/faults';
 import {CommandError} from './command.mjs';
 import {
   createBuilder,

@@ -58,6 +58,28 @@ for (const [what, path, value, sentence] of faults) {
   });
 }
 
+test('all faults of a contract are reported at once', () => {
+  const document = parseDocument(readFileSync('openapi/payments.yaml', 'utf8'));
+  const fields = ['components', 'schemas', 'ChargeCreate', 'properties'];
+  document.setIn([...fields, 'description', 'multipleOf'], 5);
+  document.setIn([...fields, 'customer'], {type: 'null'});
+  document.setIn(['paths', '/v1/events', 'get', 'x-exclusive'], [['type', 'kind']]);
+  document.deleteIn(['x-error-codes', 'card_declined', 'message']);
+  document.deleteIn(['x-error-codes', 'rate_limited', 'status']);
+  document.setIn([...charge, 'responses', '404'], {$ref: '#/components/responses/Gone'});
+  const compile = (): unknown => compileContract(placeOf(parse(document.toString())));
+  for (const sentence of [
+    'createCharge: The sandbox does not support the rule "multipleOf" of `description`.',
+    'createCharge: examples of customer is not a list.',
+    'listEvents: x-exclusive lists `kind`, which is not a parameter of the operation.',
+    'message of card_declined in x-error-codes is not a string.',
+    'rate_limited is not a number.',
+    'createCharge, response 404: its content is not an object.',
+    '#/components/responses/Gone',
+  ])
+    expect(compile).toThrow(sentence);
+});
+
 test('an operation without a handler stops the sandbox from starting', () => {
   const contract = compileContract(placeOf(parse(readFileSync('openapi/payments.yaml', 'utf8'))));
   const [known] = contract.operations;

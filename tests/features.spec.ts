@@ -53,15 +53,31 @@ test('a part that is off has no link and no source, and the build names each lin
     `import {checkLinks} from './plugins/publish/links';
     ${print("checkLinks({siteDir: '.', baseUrl: '/', routes: ['/a', '/b']}, [['/careers', '/b'], ['/mobile-sdk#top', '/b#try=retrieveNothing', '/gone']]);")}`,
   );
-  expect(links).toMatch(
-    /src\/pages\/company\/_components\/Ways\/index\.tsx:\d+ links to \/careers, but `careers` is off in config\/features\.ts\./,
-  );
+  expect(links).toContain('The page /a links to /careers, but `careers` is off in config/features.ts.');
+  // These sources leave out their links to it.
+  expect(links).not.toMatch(/Ways|config\/\w+\.ts:|synonyms/);
   expect(links).toMatch(
     /docs\/documentation\/getting-started\.mdx:\d+ links to \/mobile-sdk, but `mobile` is off in config\/features\.ts\./,
   );
   expect(links).toContain('The page /b names the operation retrieveNothing, which the contract does not have.');
   expect(links).toContain('The page /b links to /gone, which does not exist.');
   expect(links).not.toMatch(/src\/pages\/mobile-sdk/);
+
+  const listed = printed(
+    [],
+    `import {writeFileSync} from 'node:fs';
+    import {checkRoutes} from './plugins/publish/links';
+    import {routes} from './config/routes';
+    writeFileSync('docs/documentation/new-page.mdx', '');
+    const paths = routes.map(({path}) => path).filter((path) => path !== '/documentation/keys');
+    ${print("checkRoutes({siteDir: '.', routes: [...paths, '/documentation/new-page', '/404.html']});")}`,
+  );
+  expect(listed.trim().split('\n')).toEqual([
+    "docs/documentation/new-page.mdx is not in config/routes.ts. Add {path: '/documentation/new-page'}.",
+    expect.stringMatching(
+      /^config\/routes\.ts:\d+ lists \/documentation\/keys, which has no page\. Correct the path, or remove the line\.$/,
+    ),
+  ]);
 
   const pagination = printed(
     ['webhooks'],
@@ -77,13 +93,19 @@ test('a part that is off has no link and no source, and the build names each lin
     ${print("features.default({siteDir: '.'}).loadContent();")}`,
   );
   expect(imports).toMatch(/docs\/documentation\/getting-started\.mdx:\d+ imports TryLink, but `sandbox` is off in config\/features\.ts\./);
-  expect(imports).not.toContain('docs/documentation/sandbox.mdx');
+  expect(imports).toMatch(
+    /docs\/documentation\/agents\.mdx:\d+ links to \/documentation\/check, but `sandbox` is off in config\/features\.ts\./,
+  );
+  expect(imports).not.toMatch(/docs\/documentation\/sandbox\.mdx|components\/TryIt|packages\/sandbox/);
 
   const mentions = printed(
     ['mobile'],
     `import features from './plugins/features/index.ts';
     console.warn = console.log;
     ${print("features.default({siteDir: '.'}).loadContent();")}`,
+  );
+  expect(mentions).toMatch(
+    /docs\/documentation\/pci\.mdx:\d+ links to \/documentation\/mobile-sdks, but `mobile` is off in config\/features\.ts\./,
   );
   expect(mentions).toMatch(/docs\/documentation\/pci\.mdx:\d+ mentions `mobile`\./);
   expect(mentions).not.toContain('src/pages/mobile-sdk');

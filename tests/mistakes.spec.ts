@@ -1,12 +1,15 @@
 /** Runs the generator with mistakes that an adopter makes. Each is printed as one sentence with its file, all of a kind together. */
 import {spawnSync} from 'node:child_process';
-import {cpSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {rspack} from '@docusaurus/faster';
 import {expect, test} from 'playwright/test';
 import {readBackend} from '../config/backend';
 import {checkCompany} from '../config/check-company';
 import {company} from '../config/company';
 import {checkStructure} from '../plugins/contract/structure';
+import {BundlerErrors, sentenceOf} from '../plugins/development/bundler-errors';
 import {copySources} from '../scripts/copy-sources';
 
 function generate(root: string, env: NodeJS.ProcessEnv = {}): {status: number | null; lines: string[]} {
@@ -146,6 +149,69 @@ const mistakes: readonly (readonly [name: string, file: string, from: string, to
     ['config/mark.svg uses --pinee, which src/css/tokens.css does not have.'],
   ],
 ];
+
+/** Prints an error as a command does, in a folder with these files. */
+function reported(files: Record<string, string>, error: string): string[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'reported-'));
+  mkdirSync(path.join(folder, 'docs'));
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
+  const program = `require(${JSON.stringify(path.resolve('scripts/report-error.cjs'))})(${error})`;
+  const {stderr} = spawnSync(process.execPath, ['-e', program], {cwd: folder, encoding: 'utf8'});
+  rmSync(folder, {recursive: true});
+  return stderr.trim().split('\n');
+}
+
+test('the errors of a page are sentences with the file and the line', () => {
+  const page = {'docs/fees.mdx': '# Fees\n\n<Nope />\n\n{nope.x} [a](#none) [b](/keys#none)\n'};
+  const failure = (name: string, message: string): string =>
+    `new Error("Can't render static file for pathname \\"/developers/fees\\"", {cause: new ${name}(${JSON.stringify(message)})})`;
+  expect(
+    reported(page, failure('Error', 'Expected component `Nope` to be defined: you likely forgot to import, pass, or provide it.')),
+  ).toEqual(['docs/fees.mdx:3 uses <Nope>, which is not defined. Import it, or correct its name.']);
+  expect(reported(page, failure('ReferenceError', 'nope is not defined'))).toEqual([
+    'docs/fees.mdx:5 uses nope, which is not defined. Import it, or write the text in backticks.',
+  ]);
+  expect(reported(page, failure('Error', 'There is no figure "nope".'))).toEqual(['docs/fees.mdx: There is no figure "nope".']);
+  const anchors = `Docusaurus found broken anchors!\n\nExhaustive list of all broken anchors found:
+- Broken anchor on source page path = /fees:
+   -> linking to #none (resolved as: /fees#none)
+   -> linking to /keys#none
+`;
+  const advice = 'which has no such heading. Correct the part after #, or give the heading the id.';
+  expect(reported(page, `new Error(${JSON.stringify(anchors)})`)).toEqual([
+    `docs/fees.mdx:5 links to #none, ${advice}`,
+    `docs/fees.mdx:5 links to /keys#none, ${advice}`,
+  ]);
+});
+
+test('the errors of the bundler are sentences with the file and the line, all in one list', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'bundle-'));
+  writeFileSync(path.join(folder, 'there.js'), 'export const charge = 1;\n');
+  writeFileSync(path.join(folder, 'index.js'), "import './nope.js';\nimport {refund} from './there.js';\nconsole.log(refund);\n");
+  const compiler = rspack({
+    context: folder,
+    entry: './index.js',
+    output: {path: path.join(folder, 'out')},
+    module: {parser: {javascript: {exportsPresence: 'error'}}},
+    plugins: [new BundlerErrors(folder)],
+  });
+  const errors = await new Promise<string[]>((resolve) => {
+    compiler.run((_error, stats) => resolve((stats?.toJson({errors: true}).errors ?? []).map(({message}) => message)));
+  });
+  rmSync(folder, {recursive: true});
+  expect(errors).toHaveLength(1);
+  expect(errors[0]).toContain('index.js:1 imports ./nope.js, which does not exist. Correct the path, or run npm ci for a missing package.');
+  expect(errors[0]).toContain('index.js:2 imports refund from ./there.js, which exports charge.');
+
+  const page = (cause: string, details = ''): string =>
+    `  × Module build failed:\n  ╰─▶   × Error: MDX compilation failed for file "/site/docs/fees.mdx"\n        │ Cause: ${cause}\n        │ Details:\n        │ {\n${details}        │     at compileToJSX (/site/node_modules/a.js:93:15)\n`;
+  expect(sentenceOf({message: page('Unexpected character `3`', '        │   "name": "111:2",\n')})).toBe(
+    '/site/docs/fees.mdx:111:2: Unexpected character `3`.',
+  );
+  expect(
+    sentenceOf({message: page('Markdown image with URL `./a.png` in source file "docs/fees.mdx" (64:1) couldn\'t be resolved.')}),
+  ).toBe('/site/docs/fees.mdx:64:1 shows the image ./a.png, which does not exist. Correct the path, or add the file.');
+});
 
 test('a mistake in a file is one sentence with the name of the file @all', () => {
   test.setTimeout(300_000);

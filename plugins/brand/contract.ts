@@ -1,7 +1,7 @@
 import {load} from 'js-yaml';
 import {brandedFor} from '../../config/brand';
 import {contractPath} from '../../config/contract';
-import {throwFaults} from '../../src/lib/faults';
+import {throwFaults} from '../../packages/kit/faults';
 
 type Facts = Parameters<typeof brandedFor>[0];
 

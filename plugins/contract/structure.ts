@@ -1,6 +1,6 @@
 import {load} from 'js-yaml';
 import {isFields} from '../../packages/kit/fields';
-import {throwFaults} from '../../src/lib/faults';
+import {throwFaults} from '../../packages/kit/faults';
 import {contractPath} from './contract';
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);

@@ -5,24 +5,34 @@
 import {rm} from 'node:fs/promises';
 import {join} from 'node:path';
 import type {LoadContext, ParseFrontMatter, Plugin} from '@docusaurus/types';
-import {componentsOff, features, filesOff, isDocOn, partsOffIn} from '../../config/features';
-import {sourceLines} from './source-lines';
+import {componentsOff, features, filesOff, isDocOn, partOffAt, partsOffIn, routesOff} from '../../config/features';
+import {throwFaults} from '../../packages/kit/faults';
+import {isIn, sourceLines, unfiltered} from './source-lines';
 
 /**
  * Warns of each line of a page or of the contract that mentions a part that is off.
  *
- * @throws Error with each line of a page that imports a component of a part that is off
+ * @throws Error with each line that links to a page, or imports a component, of a part that is off
  */
 function checkSources(siteDir: string): void {
-  const lines = sourceLines(siteDir).filter(({place}) => /^(?:docs\/(?!_components)|openapi\/|src\/pages\/)/.test(place));
+  const all = sourceLines(siteDir);
+  const lines = all.filter(({place}) => /^(?:docs\/(?!_components)|openapi\/|src\/pages\/)/.test(place));
   const imports = lines.flatMap(({place, text}) => {
     const [, imported = ''] = /'@site\/([^']+)'/.exec(text) ?? [];
     const [folder, part] = [...componentsOff].find(([each]) => `${imported}/`.startsWith(`${each}/`)) ?? [];
     return part === undefined ? [] : [`${place} imports ${folder}, but \`${part}\` is off in config/features.ts.`];
   });
-  if (imports.length > 0) throw new Error(`Remove these imports, and what uses them:\n${imports.join('\n')}`);
+  const links = unfiltered(all).flatMap(({place, text}) =>
+    routesOff
+      .filter((route) => isIn(text, route))
+      .map((route) => `${place} links to ${route}, but \`${String(partOffAt(route))}\` is off in config/features.ts.`),
+  );
   const mentions = lines.flatMap(({place, text}) => partsOffIn(text).map((part) => `${place} mentions \`${part}\`.`));
   if (mentions.length > 0) console.warn(`[WARNING] These lines mention parts that are off in config/features.ts:\n${mentions.join('\n')}`);
+  throwFaults([
+    ...(imports.length > 0 ? [`Remove these imports, and what uses them:\n${imports.join('\n')}`] : []),
+    ...(links.length > 0 ? [`Remove or change these links:\n${links.join('\n')}`] : []),
+  ]);
 }
 
 /** Removes links to the next or the previous page, if that page is off. The order of the sidebar then applies. */

@@ -1,14 +1,18 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join, relative, sep} from 'node:path';
 import {createMatcher} from '@docusaurus/utils';
-import {sourcesOff} from '../../config/features';
+import {componentsOff, features, sourcesOff} from '../../config/features';
 import {referenceFolder} from '../../config/openapi';
 
 const folders = ['config', 'docs', 'openapi', 'packages', 'src'];
 const isText = /\.(?:mdx?|tsx?|mts|mjs|ya?ml|json)$/;
 /** Not sources of the site: what is generated, what is installed, and tests. */
 const isOther = createMatcher([`${referenceFolder}/**`, '**/node_modules/**', '**/tests/**']);
-const isOff = createMatcher(sourcesOff.flatMap((pattern) => [`docs/${pattern}`, `src/pages/${pattern}`]));
+const isOff = createMatcher([
+  ...sourcesOff.flatMap((pattern) => [`docs/${pattern}`, `src/pages/${pattern}`]),
+  ...[...componentsOff.keys()].map((component) => `${component}/**`),
+  ...(features.sandbox ? [] : ['packages/sandbox/**']),
+]);
 
 function sourcesIn(siteDir: string): string[] {
   return folders
@@ -22,6 +26,22 @@ export interface SourceLine {
   /** The file and the line, such as `docs/api-docs/index.mdx:12`. */
   place: string;
   text: string;
+}
+
+/** True if a line contains a path or an id, and not only a longer one that begins with it. */
+export function isIn(text: string, written: string): boolean {
+  const at = text.indexOf(written);
+  return at >= 0 && !/[\w-]/.test(text.charAt(at - 1)) && !/[\w/-]/.test(text.charAt(at + written.length));
+}
+
+/** The sources whose links to a part that is off are left out. Others call `isOn`. */
+const isFiltered = createMatcher(['config/**', 'src/data/synonyms.ts']);
+
+/** Returns the lines of the sources that must not link to a part that is off. */
+export function unfiltered(lines: readonly SourceLine[]): SourceLine[] {
+  const fileOf = ({place}: SourceLine): string => place.replace(/:\d+$/, '');
+  const filters = new Set(lines.filter(({text}) => /\bisOn\(/.test(text)).map(fileOf));
+  return lines.filter((line) => !filters.has(fileOf(line)) && !isFiltered(fileOf(line)));
 }
 
 /** Returns every line of the sources that are built. */

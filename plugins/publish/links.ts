@@ -1,8 +1,15 @@
-/** Checks the links of all pages. Docusaurus checks them too, but its message has neither the file nor the line. */
+/**
+ * Checks the list of routes, and the links of all pages. Docusaurus checks links too, but its message has neither the file nor the
+ * line.
+ */
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
 import {routeOf} from '../../config/address';
 import {partOffAt} from '../../config/features';
-import {referenceResources} from '../../config/openapi';
-import {sourceLines} from '../features/source-lines';
+import {referenceFolder, referenceResources} from '../../config/openapi';
+import {routes as listed} from '../../config/routes';
+import {throwFaults} from '../../packages/kit/faults';
+import {isIn, sourceLines, unfiltered} from '../features/source-lines';
 import {elementsIn, property} from './html';
 import type {Page} from './page';
 
@@ -16,6 +23,7 @@ interface Dead {
   /** What the sources contain: the path of the page, or the id of the operation. */
   written: string;
   problem: string;
+  isOfPartOff: boolean;
 }
 
 function deadLink(link: string, routes: ReadonlySet<string>, operations: ReadonlySet<string>): Dead | undefined {
@@ -23,21 +31,39 @@ function deadLink(link: string, routes: ReadonlySet<string>, operations: Readonl
   const path = routeOf(address);
   const [, operation] = /#(?:try|edit)=(\w+)/.exec(link) ?? [];
   if (operation !== undefined && !operations.has(operation))
-    return {written: operation, problem: `names the operation ${operation}, which the contract does not have`};
+    return {written: operation, problem: `names the operation ${operation}, which the contract does not have`, isOfPartOff: false};
   if (routes.has(path)) return undefined;
   const part = partOffAt(path);
   const reason = part === undefined ? 'which does not exist' : `but \`${part}\` is off in config/features.ts`;
-  return {written: path, problem: `links to ${path}, ${reason}`};
-}
-
-function isIn(text: string, written: string): boolean {
-  const at = text.indexOf(written);
-  return at >= 0 && !/[\w-]/.test(text.charAt(at - 1)) && !/[\w/-]/.test(text.charAt(at + written.length));
+  return {written: path, problem: `links to ${path}, ${reason}`, isOfPartOff: part !== undefined};
 }
 
 interface Site {
   readonly siteDir: string;
   readonly routes: readonly string[];
+}
+
+/** @throws Error with a line for each page that `config/routes.ts` does not list, and for each listed route without a page */
+export function checkRoutes({siteDir, routes}: Site): void {
+  const paths = listed.map(({path}) => path);
+  const sourcesOf = (route: string): string[] =>
+    ['.mdx', '/index.mdx', '.tsx', '/index.tsx'].flatMap((ending) => [`docs${route}${ending}`, `src/pages${route}${ending}`]);
+  const lines = sourceLines(siteDir);
+  throwFaults([
+    ...routes
+      .filter((route) => !paths.includes(route))
+      .flatMap((route) =>
+        sourcesOf(route)
+          .filter((file) => !file.startsWith(referenceFolder) && existsSync(join(siteDir, file)))
+          .map((file) => `${file} is not in config/routes.ts. Add {path: '${route}'}.`),
+      ),
+    ...paths
+      .filter((route) => !routes.includes(route))
+      .map((route) => {
+        const place = lines.find((line) => line.place.startsWith('config/routes.ts') && isIn(line.text, route))?.place;
+        return `${place ?? 'config/routes.ts'} lists ${route}, which has no page. Correct the path, or remove the line.`;
+      }),
+  ]);
 }
 
 /**
@@ -55,8 +81,9 @@ export function checkLinks({siteDir, routes}: Site, links: readonly (readonly st
   );
   if (found.length === 0) return;
   const lines = sourceLines(siteDir);
-  const sentences = found.flatMap(({written, problem, page}) => {
-    const places = lines.filter(({text}) => isIn(text, written)).map(({place}) => `${place} ${problem}.`);
+  const linking = unfiltered(lines);
+  const sentences = found.flatMap(({written, problem, isOfPartOff, page}) => {
+    const places = (isOfPartOff ? linking : lines).filter(({text}) => isIn(text, written)).map(({place}) => `${place} ${problem}.`);
     return places.length > 0 ? places : [`The page ${page} ${problem}.`];
   });
   throw new Error(`Some links lead to pages that do not exist. Change these lines:\n${[...new Set(sentences)].join('\n')}`);

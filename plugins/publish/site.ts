@@ -4,11 +4,12 @@ import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import {address} from '../../config/address';
 import {referenceResources} from '../../config/openapi';
+import {faultsOf, throwFaults} from '../../packages/kit/faults';
 import {filesForPrograms, type Listing} from '../programs';
 import {sidebarRoutes} from '../programs/llms';
 import {filesForDomain, filesForSite} from './files-for-hosts';
 import {isElement, property} from './html';
-import {checkLinks} from './links';
+import {checkLinks, checkRoutes} from './links';
 import {ancestorRoutes} from './metadata';
 import {pageFile, readPage} from './page';
 import {makeFont} from './pictures';
@@ -79,10 +80,8 @@ export async function publishSite(site: BuiltSite): Promise<void> {
   const {siteDir, outDir, cacheDir, routes, backendUrl} = site;
   const fontFile = await makeFont(siteDir, cacheDir);
   const listings = await publishPages({siteDir, outDir, routes, fontFile, facts: await readFacts(site)});
-  checkLinks(
-    site,
-    listings.map(({links}) => links),
-  );
+  const links = listings.map((listing) => listing.links);
+  throwFaults([() => checkRoutes(site), () => checkLinks(site, links)].flatMap(faultsOf));
   await writeAll(outDir, Object.entries(await filesForPrograms(siteDir, listings)));
   await writeAll(outDir, filesForSite(siteDir));
   const hosting = `${path.resolve(outDir)}-hosting`;

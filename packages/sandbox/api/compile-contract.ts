@@ -3,6 +3,7 @@
  * support a rule in the file.
  */
 import type {ContractNode} from '../../openapi-reference';
+import {faultsOf, throwFaults} from '../../kit/faults';
 import {type Fields, isFields} from '../../kit/fields';
 import {fillTemplate} from './api-error';
 import {
@@ -100,13 +101,24 @@ function mapRule(node: ContractNode, name: string): MapRule {
 /** Error codes without a fixed message. The check of each rule writes the message. */
 const wordedByRule = ['parameter_missing', 'parameter_invalid', 'parameter_unknown'];
 
-/** Calls `read`. If `read` throws an error, adds `place` to the error message. */
+/** Calls `read`. If `read` throws an error, adds `place` to each line of the error message. */
 function located<T>(place: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw new Error(`${place}: ${error instanceof Error ? error.message : String(error)}`, {cause: error});
+    throw new Error((error instanceof Error ? error.message : String(error)).replaceAll(/^/gm, `${place}: `), {cause: error});
   }
+}
+
+/**
+ * Applies `read` to each item.
+ *
+ * @throws Error with a line for each fault, so that all of them can be corrected at once
+ */
+function mapAll<Item, Result>(items: readonly Item[], read: (item: Item) => Result): Result[] {
+  const results: Result[] = [];
+  throwFaults(items.flatMap((item) => faultsOf(() => results.push(read(item)))));
+  return results;
 }
 
 /** @throws if `node` has no object at `key` */
@@ -129,11 +141,9 @@ function examplesOf<T>(carrier: ContractNode, mediaType: string, place: string, 
       'the list of its examples',
     ),
   );
-  return examples
-    .entriesOfSelf()
-    .map(([name, example]) =>
-      located(`${place}, example ${name}`, () => read(readFields(example.get('value')?.value, 'its value'), example.text('summary') ?? '')),
-    );
+  return mapAll(examples.entriesOfSelf(), ([name, example]) =>
+    located(`${place}, example ${name}`, () => read(readFields(example.get('value')?.value, 'its value'), example.text('summary') ?? '')),
+  );
 }
 
 function compileRule(node: ContractNode, name: string): Rule {
@@ -166,7 +176,7 @@ function withShared(shared: ContractNode[], own: ContractNode[]): ContractNode[]
 
 /**
  * @param onLeftOut is called with a sentence for each operation that the sandbox does not perform
- * @throws if the document lacks a part that the sandbox needs, or contains an unsupported part
+ * @throws Error with a line for each part that the sandbox needs and the document lacks, and for each unsupported part
  */
 export function compileContract(document: ContractNode, onLeftOut: (sentence: string) => void = () => undefined): Contract {
   const described = fieldsAt(document, 'paths', 'paths')
@@ -177,7 +187,7 @@ export function compileContract(document: ContractNode, onLeftOut: (sentence: st
         .filter(([method]) => httpMethods.has(method))
         .map(([method, operation]) => ({path, method: method.toUpperCase(), operation, shared: methods.items('parameters')})),
     );
-  const paths = described.flatMap(({path, method, operation, shared}) => {
+  const performable = described.flatMap(({path, method, operation, shared}) => {
     const leftOut = (reason: string): [] => {
       onLeftOut(`The sandbox leaves out ${method} ${path}, because ${reason}. The reference documents it.`);
       return [];
@@ -186,18 +196,17 @@ export function compileContract(document: ContractNode, onLeftOut: (sentence: st
     if (!performed) return leftOut('it performs only GET and POST');
     const content = operation.get('requestBody')?.get('content');
     if (content && !content.has(form)) return leftOut(`it reads only ${form}`);
-    return [
-      located(`${method} ${path}`, () => ({
-        path,
-        method: performed,
-        operation,
-        shared,
-        id: readText(operation.text('operationId'), 'operationId'),
-        tag: readText(operation.strings('tags')[0], 'the first of its tags'),
-        responses: fieldsAt(operation, 'responses', 'the list of its responses'),
-      })),
-    ];
+    return [{path, method: performed, operation, shared}];
   });
+  const paths = mapAll(performable, ({operation, ...rest}) =>
+    located(`${rest.method} ${rest.path}`, () => ({
+      ...rest,
+      operation,
+      id: readText(operation.text('operationId'), 'operationId'),
+      tag: readText(operation.strings('tags')[0], 'the first of its tags'),
+      responses: fieldsAt(operation, 'responses', 'the list of its responses'),
+    })),
+  );
 
   const catalogue = fieldsAt(document, 'x-error-codes', 'x-error-codes');
 
@@ -229,16 +238,14 @@ export function compileContract(document: ContractNode, onLeftOut: (sentence: st
         `A body of the contract allows unknown parameters (${prefix || 'top level'}). Set \`additionalProperties: false\` there.`,
       );
     const required = schema.strings('required');
-    return fieldsAt(schema, 'properties', 'properties')
-      .entriesOfSelf()
-      .flatMap(([key, property]): Parameter[] => {
-        const name = prefix === '' ? key : `${prefix}[${key}]`;
-        const isRequired = isNeeded && required.includes(key);
-        if (property.text('type') === 'object' && !isMap(property)) return compileProperties(property, name, isRequired);
-        const [example] = readList(property.get('examples')?.value, `examples of ${name}`).map(String);
-        const rule = compileRule(property, name);
-        return [{name, in: 'body', required: isRequired, rule, example: example ?? '', ...ownWords(property, name)}];
-      });
+    return mapAll(fieldsAt(schema, 'properties', 'properties').entriesOfSelf(), ([key, property]): Parameter[] => {
+      const name = prefix === '' ? key : `${prefix}[${key}]`;
+      const isRequired = isNeeded && required.includes(key);
+      if (property.text('type') === 'object' && !isMap(property)) return compileProperties(property, name, isRequired);
+      const [example] = readList(property.get('examples')?.value, `examples of ${name}`).map(String);
+      const rule = compileRule(property, name);
+      return [{name, in: 'body', required: isRequired, rule, example: example ?? '', ...ownWords(property, name)}];
+    }).flat();
   }
 
   function compileBody(body: ContractNode | undefined): Pick<Operation, 'oneOf' | 'examples' | 'parameters'> {
@@ -268,7 +275,7 @@ export function compileContract(document: ContractNode, onLeftOut: (sentence: st
 
   function compileOperation({path, method, operation, shared, id, tag}: (typeof paths)[number]): Operation {
     const {parameters: ofBody, oneOf, examples} = compileBody(operation.get('requestBody'));
-    const parameters = [...withShared(shared, operation.items('parameters')).map(compileParameter), ...ofBody];
+    const parameters = [...mapAll(withShared(shared, operation.items('parameters')), compileParameter), ...ofBody];
     // The contract lists exclusive query parameters in `x-exclusive`, and exclusive body parameters in `oneOf`.
     const exclusive = operation.get('x-exclusive')?.value;
     const pairs = exclusive === undefined ? [] : readList(exclusive, 'x-exclusive').map((names) => texts(names, 'x-exclusive'));
@@ -297,7 +304,7 @@ export function compileContract(document: ContractNode, onLeftOut: (sentence: st
   }
 
   function compileErrors(): [code: string, ErrorEntry][] {
-    return catalogue.entriesOfSelf().map(([code, entry]) => {
+    return mapAll(catalogue.entriesOfSelf(), ([code, entry]) => {
       const {type, status, param} = readFields(entry.value, code);
       return [
         code,
@@ -307,7 +314,8 @@ export function compileContract(document: ContractNode, onLeftOut: (sentence: st
   }
 
   function compileMessages(): [code: string, message: string][] {
-    return catalogue.keys().flatMap((code) => (wordedByRule.includes(code) ? [] : [[code, wordsOf(code)]]));
+    const fixed = catalogue.keys().filter((code) => !wordedByRule.includes(code));
+    return mapAll(fixed, (code) => [code, wordsOf(code)]);
   }
 
   function compileAlternatives(): Contract['alternatives'] {
@@ -380,17 +388,30 @@ export function compileContract(document: ContractNode, onLeftOut: (sentence: st
     };
   }
 
-  for (const {id, responses} of paths) {
-    for (const [status, response] of responses.entriesOfSelf().filter(([each]) => each !== '200')) {
-      examplesOf(response, json, `${id}, response ${status}`, ({error}) => readText(readFields(error, 'error').code, 'code'));
-    }
+  function compileOperations(): Operation[] {
+    return mapAll(paths, (each) => located(each.id, () => compileOperation(each)));
   }
+
+  /** Checks the examples of errors, which the sandbox does not need. */
+  function checkErrorExamples(): void {
+    mapAll(
+      paths.flatMap(({id, responses}) => responses.entriesOfSelf().map(([status, response]) => ({id, status, response}))),
+      ({id, status, response}) => {
+        if (status === '200') return;
+        examplesOf(response, json, `${id}, response ${status}`, ({error}) => readText(readFields(error, 'error').code, 'code'));
+      },
+    );
+  }
+
+  const checks = [compileOperations, checkErrorExamples, compileErrors, compileMessages, compileAlternatives, compileCurrencies];
+  const {gaps} = document.contract;
+  throwFaults([...checks.flatMap((check) => faultsOf(check)), ...gaps.values()]);
   const docUrl = document.get('components')?.get('schemas')?.get('Error')?.get('properties')?.get('doc_url')?.strings('examples')[0];
   const contract: Contract = {
     version: readText(document.get('info')?.text('version'), 'version'),
     server: readText(document.items('servers')[0]?.text('url'), 'url'),
     errorPage: readText(docUrl, 'doc_url').replace(/#.*/, '#'),
-    operations: paths.map((each) => located(each.id, () => compileOperation(each))),
+    operations: compileOperations(),
     errors: Object.fromEntries(compileErrors()),
     messages: Object.fromEntries(compileMessages()),
     alternatives: compileAlternatives(),
@@ -398,7 +419,6 @@ export function compileContract(document: ContractNode, onLeftOut: (sentence: st
     seed: compileSeed(),
     descriptions: compileDescriptions(),
   };
-  const [gap] = document.contract.gaps.values();
-  if (gap !== undefined) throw new Error(gap);
+  throwFaults([...gaps.values()]);
   return contract;
 }

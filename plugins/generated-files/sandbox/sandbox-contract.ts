@@ -10,13 +10,13 @@ function withPlainNumbers(document: Fields): Fields {
   return isFields(plain) ? plain : document;
 }
 
-/** Puts the contract's name before the message of an error. */
+/** Puts the contract's name before each line of an error's message. */
 function inContract<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (error) {
     if (!(error instanceof Error) || error instanceof TypeError) throw error;
-    throw new Error(`${contractPath}: ${error.message}`, {cause: error.cause});
+    throw new Error(error.message.replaceAll(/^/gm, `${contractPath}: `), {cause: error.cause});
   }
 }
 

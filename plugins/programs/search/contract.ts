@@ -72,12 +72,14 @@ export function contractEntries(root: ContractNode, builder: Builder): Entry[] {
     const place = `${name} › The object`;
     return object.shape.fields.flatMap(withNestedFields).map((field) => fieldEntry(field, place, url));
   });
+  // Another company's function can have no parameter.
+  const ofCompany: (root: ContractNode) => Entry[] = ownEntries;
   return [
     ...[...builder.pages()]
       .filter(({isWebhook}) => !isWebhook)
       .flatMap((operation) => [operationEntry(operation), ...fieldEntries(operation)]),
     ...objects,
     ...statusEntries(root),
-    ...ownEntries(root),
+    ...ofCompany(root),
   ];
 }

@@ -2,13 +2,17 @@
  * Fills a code fence from another source, so that pages contain no copies of code. `file="path"` shows a file, and `example="Name"`
  * shows an example of the contract. `part="refund"` selects the part after the line `// part: refund`, which is never shown.
  */
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {branded} from '../../../config/brand';
 import {isFields} from '../../../packages/kit/fields';
 import {contractDocument, contractPath, exampleValue} from '../../contract/contract';
 
-type Node = {type: string; meta?: string | null; value?: string; children?: Node[]};
+type Node = {type: string; meta?: string | null; value?: string; children?: Node[]; position?: object};
+
+interface File {
+  fail: (reason: string, place: Node) => never;
+}
 
 const divider = /^[ \t]*(?:#|\/\/) part: (\S+)\n/m;
 
@@ -58,6 +62,7 @@ interface Source {
 function sourceFor(meta: string): Source | undefined {
   const file = /\bfile="([^"]+)"/.exec(meta)?.[1];
   if (file) {
+    if (!existsSync(file)) throw new Error(`${file} does not exist. Correct file="…", or add the file.`);
     const text = readFileSync(file, 'utf8');
     const part = /\bpart="([^"]+)"/.exec(meta)?.[1];
     return {text: branded(markedPart(text, part)), more: `file showLineNumbers=${firstLineOf(text, part)}`};
@@ -71,15 +76,24 @@ function sourceFor(meta: string): Source | undefined {
   return undefined;
 }
 
-function fill(node: Node): void {
+/** Returns a fence's source. Errors have the line of the fence. */
+function sourceOf(node: Node, meta: string, page: File): Source | undefined {
+  try {
+    return sourceFor(meta);
+  } catch (error) {
+    return page.fail(error instanceof Error ? error.message : String(error), node);
+  }
+}
+
+function fill(node: Node, page: File): void {
   if (node.type === 'code' && node.meta) {
-    const source = sourceFor(node.meta);
+    const source = sourceOf(node, node.meta, page);
     if (source) {
       node.value = source.text;
       node.meta = `${node.meta.replace(/\s*\b(?:file|part|example)="[^"]+"/g, '')} ${source.more}`;
     }
   }
-  node.children?.forEach(fill);
+  node.children?.forEach((child) => fill(child, page));
 }
 
 /** Returns the absolute paths of the files in a page's code fences, including the contract for an example. */
@@ -94,5 +108,5 @@ export function shownFiles(page: string): string[] {
  * @throws Error if a file, a part or an example does not exist
  */
 export function remarkFenceSource() {
-  return (tree: Node): void => fill(tree);
+  return (tree: Node, page: File): void => fill(tree, page);
 }

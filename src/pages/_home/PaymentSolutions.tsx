@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {operationCount} from '@contract/values';
 import {ButtonLink} from '@site/src/ui/Button';
 import {Section} from '@site/src/ui/Section';
 import {DashboardMock} from './DashboardMock';
@@ -7,7 +8,10 @@ import styles from './solutions.module.css';
 const solutions = [
   {name: 'Online payments', about: 'One card form, on your website or in your app.'},
   {name: 'In-person payments', about: 'A terminal at the counter, and one list for counter and website sales.'},
-  {name: 'API and website integration', about: 'For your developers: ten documented operations, and a sandbox that runs in the browser.'},
+  {
+    name: 'API and website integration',
+    about: `For your developers: ${operationCount} documented operations, and a sandbox that runs in the browser.`,
+  },
   {name: 'Custom solutions', about: 'For marketplaces, chains and unusual payment flows.'},
 ];
 

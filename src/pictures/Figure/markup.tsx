@@ -46,7 +46,10 @@ const figures: Record<FigureName, () => ReactNode> = {
   'who-acts': WhoActs,
 };
 
+/** @throws Error if there is no such figure, because nothing checks the types of a page's components */
 export function markup(name: FigureName): string {
+  if (!(name in figures))
+    throw new Error(`There is no figure "${name}". Correct <Figure of="…">, or add the figure as CONTRIBUTING.md describes.`);
   const Drawing = figures[name];
   return renderToStaticMarkup(<Drawing />);
 }
