@@ -6,8 +6,8 @@ import {referenceFolder} from '../../config/openapi';
 
 const folders = ['config', 'docs', 'openapi', 'packages', 'src'];
 const isText = /\.(?:mdx?|tsx?|mts|mjs|ya?ml|json)$/;
-/** Not sources of the site: what is generated, what is installed, and tests. */
-const isOther = createMatcher([`${referenceFolder}/**`, '**/node_modules/**', '**/tests/**']);
+/** Not sources of the site: what is generated, what is installed, tests and READMEs. */
+const isOther = createMatcher([`${referenceFolder}/**`, '**/node_modules/**', '**/tests/**', '**/README.md']);
 const isOff = createMatcher([
   ...sourcesOff.flatMap((pattern) => [`docs/${pattern}`, `src/pages/${pattern}`]),
   ...[...componentsOff.keys()].map((component) => `${component}/**`),
