@@ -92,11 +92,13 @@ test('a part that is off has no link and no source, and the build names each lin
     `import features from './plugins/features/index.ts';
     ${print("features.default({siteDir: '.'}).loadContent();")}`,
   );
-  expect(imports).toMatch(/docs\/documentation\/getting-started\.mdx:\d+ imports TryLink, but `sandbox` is off in config\/features\.ts\./);
+  expect(imports).toMatch(
+    /docs\/documentation\/getting-started\.mdx:\d+ imports src\/features\/try-it, but `sandbox` is off in config\/features\.ts\./,
+  );
   expect(imports).toMatch(
     /docs\/documentation\/agents\.mdx:\d+ links to \/documentation\/check, but `sandbox` is off in config\/features\.ts\./,
   );
-  expect(imports).not.toMatch(/docs\/documentation\/sandbox\.mdx|components\/TryIt|packages\/sandbox/);
+  expect(imports).not.toMatch(/docs\/documentation\/sandbox\.mdx|src\/features\/try-it\/|packages\/sandbox/);
 
   const mentions = printed(
     ['mobile'],
