@@ -21,7 +21,7 @@ interface MarkdownFile {
 
 function markdownOf(siteFolder: string, path: string): MarkdownFile {
   const file = readFileSync(join(siteFolder, `${path}.md`), 'utf8');
-  const [, head = '', text = ''] = /^---\n(.*?)\n---\n\n(.*)$/s.exec(file) ?? [];
+  const [, head = '', text = ''] = /^---\n(.*?)\n---\n\n> All pages: \S+\/llms\.txt\n\n(.*)$/s.exec(file) ?? [];
   return {facts: parse(head), text};
 }
 
@@ -31,14 +31,22 @@ function readHtml(siteFolder: string, path: string): Reading {
   return readPage(pageHtml(siteFolder, path), addressOf(path), (classNames) => classNames.includes('theme-doc-markdown'));
 }
 
+/** Returns the address in a Markdown file of what `link` leads to. */
+function inMarkdownFiles(link: string): string {
+  const {origin, pathname} = new URL(link);
+  return origin === company.siteUrl && isDocumented(pathname) ? link.replace(pathname, `${pathname}.md`) : link;
+}
+
 function readMarkdown(text: string, path: string): Reading {
   return readPage(marked.parse(text, {async: false}), addressOf(path), (_, tagName) => tagName === 'body');
 }
 
 test('every documentation page is complete in Markdown', ({siteFolder}) => {
   for (const path of pages) {
-    const {letters: saidInHtml, ...inHtml} = readHtml(siteFolder, path);
+    const {letters: saidInHtml, ...read} = readHtml(siteFolder, path);
+    const inHtml = {...read, links: [...new Set(read.links.map(inMarkdownFiles))]};
     const {letters: saidInMarkdown, ...inMarkdown} = readMarkdown(markdownOf(siteFolder, path).text, path);
+    expect.soft(markdownOf(siteFolder, path).text, `${path}: an address with a backslash`).not.toMatch(/https?:\S*\\&/);
     expect.soft(inMarkdown, `${path}: headings, tables, code, fields and links`).toEqual(inHtml);
     const from = Array.from(saidInHtml).findIndex((letter, index) => letter !== saidInMarkdown[index]);
     const around = (text: string): string => (from === -1 ? '' : text.slice(from - 40, from + 40));
@@ -52,6 +60,33 @@ test('every documentation page is complete in Markdown', ({siteFolder}) => {
   expect(fields).toEqual(
     expect.arrayContaining(['charge (string, charge id, required)', 'amount (integer, minor units, int64)', 'reason (string)']),
   );
+});
+
+test('every link from Markdown to a heading of another page finds it there', ({siteFolder}) => {
+  const ids = new Map(
+    pages.map((path) => {
+      const html = pageHtml(siteFolder, path);
+      return [path, new Set([...html.matchAll(/<h[2-4][^>]* id="?([^\s">]+)/g)].map(([, id = '']) => id))];
+    }),
+  );
+  let count = 0;
+  for (const path of pages) {
+    const {text} = markdownOf(siteFolder, path);
+    for (const [, target = '', id = ''] of text.matchAll(/\]\(https:\/\/[^/]+(\/[\w/-]+)\.md#([\w-]+)\)/g)) {
+      if (!ids.get(target)?.has(id)) continue;
+      count += 1;
+      const {text: there} = markdownOf(siteFolder, target);
+      const slugs = [...there.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
+        title
+          .toLowerCase()
+          .replaceAll(/<[^>]*>|[^\p{L}\p{N}\s_-]/gu, '')
+          .trim()
+          .replaceAll(/\s/g, '-'),
+      );
+      expect.soft(there.includes(`<a id="${id}"></a>`) || slugs.includes(id), `${target}.md#${id}, from ${path}.md`).toBe(true);
+    }
+  }
+  expect(count).toBeGreaterThan(100);
 });
 
 test('a page and its Markdown link to each other', ({siteFolder}) => {
@@ -88,11 +123,10 @@ test('llms.txt lists every page and every file for tools, and nothing else', ({s
   const lists = rest.slice(rest.findIndex((line) => line.startsWith('## ')));
   expect(lists.filter((line) => !/^(## .+|- \[.+\]\(https:\/\/\S+\): .+|)$/.test(line))).toEqual([]);
   const listed = lists.flatMap((line) => /\]\(([^)]*)\)/.exec(line)?.[1] ?? []).map((link) => link.replace(company.siteUrl, ''));
-  expect(listed.filter((path) => !existsSync(join(siteFolder, path)))).toEqual([]);
-  expect(listed.filter((path) => path.endsWith('.md') && !path.startsWith('/openapi/')).sort()).toEqual(
-    pages.map((path) => `${path}.md`).sort(),
-  );
-  expect(listed).toEqual(expect.arrayContaining(['/openapi/payments.yaml', '/openapi/payments.json']));
+  const addresses = routes.map(({path}) => (isDocumented(path) ? `${path}.md` : path));
+  expect(listed.filter((path) => !addresses.includes(path) && !existsSync(join(siteFolder, path)))).toEqual([]);
+  expect(addresses.filter((path) => listed.filter((each) => each === path).length !== 1)).toEqual([]);
+  expect(listed).toEqual(expect.arrayContaining(['/openapi/payments.yaml', '/openapi/payments.json', '/webhooks/vectors.json']));
 
   const full = readFileSync(join(siteFolder, 'llms-full.txt'), 'utf8');
   const operations = resources.flatMap((resource) => resource.operations.map(({url}) => url));

@@ -106,7 +106,8 @@ export function readPage(html: string, address: string, isText: (classNames: str
     fields: found(() => true).flatMap((element) => [...fieldOf(element), ...fieldOfEntry(element)]),
     links: [
       ...new Set(
-        found(({tagName}) => tagName === 'a')
+        // An anchor without an address is the id of a heading.
+        found((element) => element.tagName === 'a' && attribute(element, 'href') !== undefined)
           // A field's name is a link to the element around the link, so it is left out.
           .filter((link) => !ancestor(link, (above) => `#${attribute(above, 'id') ?? ''}` === attribute(link, 'href')))
           // The Markdown renderer encodes brackets as `%5B%5D`.

@@ -32,6 +32,7 @@ function read(file: string): string {
 function publish(html: string, route = '/refunds', titles: Record<string, string> = {}) {
   const facts = {
     titles: new Map(Object.entries(titles)),
+    documented: new Set<string>(),
     ahead: ['/assets/js/main.js', '/assets/js/shared.js'],
     backendUrl: 'https://backend.example/rest',
     themeKey: 'theme',

@@ -9,6 +9,7 @@ import sidebars from '../../sidebars';
 import {readCounts} from '../contract/examples';
 import type {MarkdownPage} from './markdown';
 import {mcpFile} from './mcp-file';
+import type {PageContents} from './search/pages';
 
 interface Section {
   readonly title: string;
@@ -59,6 +60,9 @@ const files = [
     title: 'MCP server',
     description: `This documentation${features.sandbox ? ' and the sandbox' : ''} over MCP: node ${mcpFile}.`,
   },
+  ...(features.webhooks
+    ? [{path: '/webhooks/vectors.json', title: 'Webhook test vectors', description: 'Deliveries to test a signature check with.'}]
+    : []),
   ...(features.sandbox
     ? [{path: '/sandbox.mjs', title: 'Sandbox', description: 'The whole API on your machine: node sandbox.mjs. Test data only.'}]
     : []),
@@ -68,19 +72,24 @@ const {operationCount} = readCounts(readContract(contractPath));
 
 const intro = `${apiIntroduction} The API has ${operationCount} operations at ${company.apiUrl}.
 
-Each page below is the Markdown of the page at the same address without \`.md\`. All of them in one file: ${urlOf('/llms-full.txt')}`;
+A link to \`.md\` is the Markdown of the page at the same address without \`.md\`. All of them in one file: ${urlOf('/llms-full.txt')}`;
 
 function link(title: string, path: string, description: string): string {
   return `- [${title}](${urlOf(path)})${description === '' ? '' : `: ${description}`}`;
 }
 
-export function llmsFile(pages: readonly MarkdownPage[]): string {
+/** @param website the pages that have no Markdown */
+export function llmsFile(
+  pages: readonly MarkdownPage[],
+  website: readonly Pick<PageContents, 'route' | 'title' | 'description'>[],
+): string {
   const sections = sectionsOf(pages).map(({title, pages: listed}) => [
     `## ${title}`,
     listed.map((page) => link(page.title, `${page.route}.md`, page.description)).join('\n'),
   ]);
+  const others = ['## Website', website.map((page) => link(page.title, page.route, page.description)).join('\n')];
   const downloads = ['## Files for tools', files.map(({path, title, description}) => link(title, path, description)).join('\n')];
-  return `${[`# ${company.name}`, `> ${company.description}`, intro, ...sections.flat(), ...downloads].join('\n\n')}\n`;
+  return `${[`# ${company.name}`, `> ${company.description}`, intro, ...sections.flat(), ...others, ...downloads].join('\n\n')}\n`;
 }
 
 /**

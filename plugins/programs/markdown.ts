@@ -6,8 +6,9 @@ import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {toMdast, type State} from 'hast-util-to-mdast';
 import type {BlockContent, DefinitionContent, ListItem, Paragraph, PhrasingContent, RootContent, TableCell} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
-import {toMarkdown} from 'mdast-util-to-markdown';
+import {defaultHandlers, toMarkdown, type Handle} from 'mdast-util-to-markdown';
 import {urlOf} from '../../config/address';
+import {markdownFile as markdownAddress} from '../../src/lib/markdown-file';
 import {find, hasClass, isElement, property, textOf} from '../publish/html';
 
 export interface MarkdownPage {
@@ -20,6 +21,9 @@ export interface MarkdownPage {
   readonly anchors: Readonly<Record<string, number>>;
 }
 
+/** The class of the text of a documentation page. */
+export const documentClass = 'theme-doc-markdown';
+
 type Flow = BlockContent | DefinitionContent;
 
 /** Maps the language of a code tab to the language of a code fence. */
@@ -28,6 +32,7 @@ const fences: Record<string, string> = {curl: 'bash', node: 'javascript'};
 const isBlank = (node: Nodes): boolean => node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
 
 const isHeading = (element: Element): boolean => /^h[1-6]$/.test(element.tagName);
+const headingDepth = ({tagName}: Element): 2 | 3 | 4 => (tagName === 'h2' ? 2 : tagName === 'h3' ? 3 : 4);
 const inline = new Set(['a', 'code', 'em', 'span', 'strong', 'time']);
 
 function isControl(element: Element): boolean {
@@ -168,8 +173,11 @@ function inOneLine(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   });
 }
 
-/** Returns the functions that convert HTML elements to Markdown. `address`, the page's URL, makes links absolute. */
-function createHandlers(address: URL) {
+/**
+ * Returns the functions that convert HTML elements to Markdown. `address`, the page's URL, makes links absolute. A link to a page in
+ * `documented` (paths on the origin) becomes a link to its Markdown.
+ */
+function createHandlers(address: URL, documented: ReadonlySet<string>) {
   const flowOf = (state: State, node: Parents): Flow[] =>
     withFactsJoined(
       state.toFlow(state.all(node)).filter((child): child is Flow => !['root', 'listItem', 'tableRow', 'tableCell'].includes(child.type)),
@@ -191,6 +199,18 @@ function createHandlers(address: URL) {
     const first = phrasingOf(state, {...node, children: [name]});
     const labels = marks.filter(isElement).map(textOf);
     return [...first, ...(labels.length > 0 ? [words(` (${labels.join(', ')})`)] : [])];
+  }
+
+  /** Returns the heading. If programs would not find its id by its text, an anchor has the id. */
+  function heading(state: State, node: Element) {
+    const id = property(node, 'id');
+    const slug = textOf(node)
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replaceAll(/\s/g, '-');
+    const anchor: PhrasingContent[] = id === undefined || id === slug ? [] : [{type: 'html', value: `<a id="${id}"></a>`}];
+    return {type: 'heading' as const, depth: headingDepth(node), children: [...anchor, ...phrasingOf(state, node)]};
   }
 
   const isHead = (node: Element): boolean => {
@@ -224,7 +244,9 @@ function createHandlers(address: URL) {
       const href = property(node, 'href');
       const children = phrasingOf(state, node);
       if (children.length === 0) return undefined;
-      return {type: 'link' as const, url: new URL(href ?? '', address).href, children};
+      const url = new URL(href ?? '', address);
+      if (url.origin === address.origin && documented.has(url.pathname)) url.pathname = markdownAddress(url.pathname);
+      return {type: 'link' as const, url: url.href, children};
     },
     dl(state: State, node: Element) {
       const children = pairs(node).map(({term, meanings}) => entry(state, term, meanings));
@@ -253,6 +275,9 @@ function createHandlers(address: URL) {
     p(state: State, node: Element) {
       return paragraph(isHead(node) ? [{type: 'strong', children: head(state, node)}] : phrasingOf(state, node));
     },
+    h2: heading,
+    h3: heading,
+    h4: heading,
     ul: list,
     ol: list,
     section(state: State, node: Element) {
@@ -357,12 +382,24 @@ function anchorsOf(text: Element): Record<string, number> {
   return anchors;
 }
 
-/** Returns undefined if the page is not documentation. */
-export function pageMarkdown(page: Root, address: URL): Pick<MarkdownPage, 'text' | 'anchors'> | undefined {
-  const article = find(page, (element) => hasClass(element, 'theme-doc-markdown'));
+/** Writes `&` in an address without a backslash, which programs that read addresses without a parser would keep. */
+const writeLink: Handle = (node, ...context) => {
+  const written = defaultHandlers.link(node, ...context);
+  const start = Math.max(written.lastIndexOf(']('), 0);
+  return written.slice(0, start) + written.slice(start).replaceAll('\\&', '&');
+};
+const link = Object.assign(writeLink, {peek: defaultHandlers.link.peek});
+
+/** Returns undefined if the page is not documentation. `documented` has the routes of all pages that are. */
+export function pageMarkdown(
+  page: Root,
+  address: URL,
+  documented: ReadonlySet<string>,
+): Pick<MarkdownPage, 'text' | 'anchors'> | undefined {
+  const article = find(page, (element) => hasClass(element, documentClass));
   if (!article) return undefined;
-  const tree = toMdast({type: 'root', children: cleaned(article)}, {handlers: createHandlers(address)});
-  const options = {bullet: '-', fences: true, listItemIndent: 'one', rule: '-'} as const;
+  const tree = toMdast({type: 'root', children: cleaned(article)}, {handlers: createHandlers(address, documented)});
+  const options = {bullet: '-', fences: true, listItemIndent: 'one', rule: '-', handlers: {link}} as const;
   return {text: toMarkdown(tree, {...options, extensions: [gfmToMarkdown({tablePipeAlign: false})]}), anchors: anchorsOf(article)};
 }
 
@@ -370,5 +407,5 @@ export function pageMarkdown(page: Root, address: URL): Pick<MarkdownPage, 'text
 export function markdownFile({route, title, description, text}: MarkdownPage): string {
   const facts = {title, description, canonical: urlOf(route)};
   const lines = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-  return `---\n${lines.join('\n')}\n---\n\n${text}`;
+  return `---\n${lines.join('\n')}\n---\n\n> All pages: ${urlOf('/llms.txt')}\n\n${text}`;
 }

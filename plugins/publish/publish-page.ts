@@ -16,6 +16,8 @@ import {ownThemeScript} from './theme-script';
 export interface SiteFacts {
   /** The titles of parent pages, by route. */
   readonly titles: ReadonlyMap<string, string>;
+  /** The paths, on the site's origin, of all pages that have a Markdown file. */
+  readonly documented: ReadonlySet<string>;
   /** The URL of the contact form's backend. */
   readonly backendUrl: string | undefined;
   /** The `localStorage` key of the selected theme. */
@@ -46,7 +48,7 @@ export function publishPage(
   const links = linksOf(page);
   const files = new Map<string, string | Buffer>(figureFiles(page));
   if (hasAddress(route)) files.set(previewPath(route).slice(1), paint(title));
-  const rendered = pageMarkdown(root, new URL(urlOf(route)));
+  const rendered = pageMarkdown(root, new URL(urlOf(route)), facts.documented);
   const markdown = rendered && {route, title, description, ...rendered};
   if (markdown) files.set(`${route.slice(1)}.md`, markdownFile(markdown));
   const contents = hasAddress(route) ? pageContents(page) : undefined;

@@ -2,11 +2,12 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
-import {address} from '../../config/address';
+import {address, pathOf} from '../../config/address';
 import {referenceResources} from '../../config/openapi';
 import {faultsOf, throwFaults} from '../../packages/kit/faults';
 import {filesForPrograms, type Listing} from '../programs';
 import {sidebarRoutes} from '../programs/llms';
+import {documentClass} from '../programs/markdown';
 import {filesForDomain, filesForSite} from './files-for-hosts';
 import {isElement, property} from './html';
 import {checkLinks, checkRoutes} from './links';
@@ -66,6 +67,9 @@ async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Pro
     const html = await readFile(path.join(outDir, pageFile(route)), 'utf8');
     return readPage(route, html.slice(0, html.indexOf('</head>')));
   };
+  const documented = new Set<string>();
+  for (const route of routes)
+    if ((await readFile(path.join(outDir, pageFile(route)), 'utf8')).includes(documentClass)) documented.add(pathOf(route));
   const titles = new Map<string, string>();
   for (const route of new Set(routes.flatMap(ancestorRoutes))) if (routes.includes(route)) titles.set(route, (await readHead(route)).title);
   const scriptsOf = async (route: string): Promise<string[]> => {
@@ -73,7 +77,7 @@ async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Pro
     return tags.flatMap((tag) => (tag.tagName === 'script' ? (property(tag, 'src') ?? []) : []));
   };
   const [prose = [], reference = []] = await Promise.all([...sidebarRoutes().slice(0, 1), ...resourceRoutes.slice(0, 1)].map(scriptsOf));
-  return {titles, ahead: prose.filter((file) => reference.includes(file)), backendUrl, themeKey};
+  return {titles, documented, ahead: prose.filter((file) => reference.includes(file)), backendUrl, themeKey};
 }
 
 export async function publishSite(site: BuiltSite): Promise<void> {

@@ -10,7 +10,7 @@ export function sectionsOf({text}: Page): Section[] {
   for (const line of text.split('\n')) {
     const [, mark = ''] = /^\s*(`{3,})/.exec(line) ?? [];
     if (mark !== '' && (fence === '' || line.trim() === fence)) fence = fence === '' ? mark : '';
-    const [, level = '', title = ''] = fence === '' ? (/^(#{1,6}) (.*)$/.exec(line) ?? []) : [];
+    const [, level = '', title = ''] = fence === '' ? (/^(#{1,6}) (?:<a id="[^"]*"><\/a>)?(.*)$/.exec(line) ?? []) : [];
     if (level !== '') found.push({level: level.length, title: plain(title), start: at, end: text.length});
     at += line.length + 1;
   }
