@@ -39,7 +39,7 @@ export default function brand({siteDir}: LoadContext): Plugin {
         rules: [
           {
             test: /\.(?:tsx?|mdx)$/,
-            include: ['src', 'docs', 'packages/sandbox'].map((folder) => path.join(siteDir, folder)),
+            include: ['src', 'docs', 'packages'].map((folder) => path.join(siteDir, folder)),
             enforce: 'pre',
             loader: path.join(__dirname, 'loader.cjs'),
             options: {branded, files: ['company.ts', 'brand.ts'].map((file) => path.join(siteDir, 'config', file))},

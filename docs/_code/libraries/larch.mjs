@@ -317,7 +317,8 @@ export class Larch {
         signal: AbortSignal.timeout(Math.ceil(milliseconds)),
       });
       // The rest of a 429 can be slow or lost.
-      if (response.status === 429) this.#postpone(secondsOf(response.headers.get('retry-after'), this.now()) * 1000);
+      if (response.status === 429)
+        this.#postpone((secondsOf(response.headers.get('retry-after'), this.now()) ?? 0) * 1000);
       text = await response.text();
     } catch (cause) {
       // While Next.js builds a page, this error makes it render the page at each request. Nothing was sent.

@@ -648,8 +648,8 @@ class Larch
     kind.new(message, **details, status: response.code.to_i, request_id: request_id_of(response), verb:)
   end
 
-  # Parses Retry-After, a number of seconds or a date. Returns the seconds from now, or nil for any other text. If a proxy
-  # added another number, the highest one counts.
+  # Parses Retry-After, a number of seconds or a date. Returns the seconds from now, or nil for any other text. If a
+  # proxy added another number, the highest one counts.
   def retry_after(response)
     text = response["Retry-After"].to_s
     return [text.split(",").map(&:to_i).max, 1_000_000_000].min if text.match?(/\A[0-9]+(\s*,\s*[0-9]+)*\z/)

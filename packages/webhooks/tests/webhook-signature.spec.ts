@@ -11,8 +11,8 @@ import {diagnose, type Delivery, type Fault} from '../diagnose';
 import {signatureHeader} from '../signature';
 import {makeVectors} from '../vectors';
 
-const code = join(__dirname, '../docs/_code/verify');
-const file = join(__dirname, '../static/webhooks/vectors.json');
+const code = join(__dirname, '../../../docs/_code/verify');
+const file = join(__dirname, '../../../static/webhooks/vectors.json');
 const event = exampleValue(contractDocument(), 'EventChargeSucceeded');
 
 test('the published vectors match the code', async () => {
