@@ -34,7 +34,7 @@ function readHtml(siteFolder: string, path: string): Reading {
 /** Returns the address in a Markdown file of what `link` leads to. */
 function inMarkdownFiles(link: string): string {
   const {origin, pathname} = new URL(link);
-  return origin === company.siteUrl && isDocumented(pathname) ? link.replace(pathname, `${pathname}.md`) : link;
+  return origin === company.siteUrl && pages.includes(pathname) ? link.replace(pathname, `${pathname}.md`) : link;
 }
 
 function readMarkdown(text: string, path: string): Reading {
@@ -78,6 +78,7 @@ test('every link from Markdown to a heading of another page finds it there', ({s
       const {text: there} = markdownOf(siteFolder, target);
       const slugs = [...there.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) =>
         title
+          .replaceAll(/\[(.*?)\]\([^)]*\)/g, '$1')
           .toLowerCase()
           .replaceAll(/<[^>]*>|[^\p{L}\p{N}\s_-]/gu, '')
           .trim()
