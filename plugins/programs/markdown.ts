@@ -4,7 +4,7 @@
  */
 import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {toMdast, type State} from 'hast-util-to-mdast';
-import type {BlockContent, DefinitionContent, ListItem, Paragraph, PhrasingContent, RootContent, TableCell} from 'mdast';
+import type {BlockContent, DefinitionContent, Link, ListItem, Paragraph, PhrasingContent, RootContent, TableCell} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {defaultHandlers, toMarkdown, type Handle} from 'mdast-util-to-markdown';
 import {urlOf} from '../../config/address';
@@ -383,7 +383,7 @@ function anchorsOf(text: Element): Record<string, number> {
 }
 
 /** Writes `&` in an address without a backslash, which programs that read addresses without a parser would keep. */
-const writeLink: Handle = (node, ...context) => {
+const writeLink: Handle = (node: Link, ...context) => {
   const written = defaultHandlers.link(node, ...context);
   const start = Math.max(written.lastIndexOf(']('), 0);
   return written.slice(0, start) + written.slice(start).replaceAll('\\&', '&');
