@@ -122,7 +122,7 @@ test.describe('faults that these guides once had @all', () => {
 });
 
 for (const language of forgetfulLanguages) {
-  test.describe(`a library in ${language} that forgets a 429 after its call`, () => {
+  test.describe(`a library in ${language} that forgets a 429 after its call${tagOf(language)}`, () => {
     test.describe.configure({timeout: 240_000});
     const tool = tools[language];
     if (tool) needs(tool);
@@ -140,7 +140,7 @@ for (const language of forgetfulLanguages) {
 }
 
 for (const language of languages) {
-  test.describe(`programs in ${language} that start another attempt after an unknown status`, () => {
+  test.describe(`programs in ${language} that start another attempt after an unknown status${tagOf(language)}`, () => {
     test.describe.configure({mode: 'default', timeout: 240_000});
     const tool = tools[language];
     if (tool) needs(tool);

@@ -100,7 +100,7 @@ const resources = new Set(referenceResources().map(({url}) => url));
 /** The template of a page. A page of prose has one or two panes, and each marketing page has a design of its own. */
 function templateOf(path: string): string {
   if (resources.has(path)) return 'a resource of the reference';
-  const [, section = ''] = /^\/(api-reference|api-docs|documentation\/guides-tutorials|documentation)\/./.exec(path) ?? [];
+  const [, section = ''] = /^\/(api-reference|api-docs|documentation\/guides-tutorials|documentation|solutions)\/./.exec(path) ?? [];
   return section === '' ? path : `a page in ${section}`;
 }
 
