@@ -8,3 +8,8 @@ export function escapeText(text: string): string {
 export function escapeAttribute(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => references[character] ?? character);
 }
+
+/** Escapes a text for a regular expression that matches it literally. */
+export function escapePattern(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,4 +1,5 @@
 /** Finds the API error in a text: an error code, a response body, a status, or a program's output. */
+import {escapePattern} from '../../kit/escape';
 import {STATUS_CODES} from 'node:http';
 import {isFields} from '../../kit/fields';
 import type {Page} from './data';
@@ -29,7 +30,7 @@ function codeIn(text: string, codes: readonly string[]): string | undefined {
 
 /** Converts a message to a pattern. Each placeholder in the message matches up to 100 characters. */
 function asPattern(message: string): RegExp {
-  const parts = message.split(/\{\w+\}/).map((part) => part.replaceAll('`', '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const parts = message.split(/\{\w+\}/).map((part) => escapePattern(part.replaceAll('`', '')));
   return new RegExp(parts.join('[^\\n]{1,100}'), 'i');
 }
 

@@ -1,4 +1,5 @@
 /** Finds a program's output in the tables of the page Troubleshooting. */
+import {escapePattern} from '../../kit/escape';
 import type {Page} from './data';
 import {sectionsOf} from './pages';
 
@@ -31,7 +32,7 @@ function messagesIn(text: string): string[] {
 function asPattern(message: string): RegExp {
   const parts = message
     .split(/…|\b[\w-]+(?:\.[\w-]+)+(?::\d+)?\b|(?<!\w)(?![45]\d\d(?!\d))\d+(?!\w)/)
-    .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/[_ ]/g, '[_ ]'));
+    .map((part) => escapePattern(part).replaceAll(/[_ ]/g, '[_ ]'));
   const [start, end] = [/^\w/.test(message) ? '(?<!\\w)' : '', /\w$/.test(message) ? '(?!\\w)' : ''];
   return new RegExp(`${start}${parts.join('[^\\n]{1,100}?')}${end}`, 'i');
 }

@@ -3,6 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {escapePattern} from '../../../packages/kit/escape';
 
 interface BundlerError {
   readonly message: string;
@@ -25,8 +26,6 @@ function lineOf(file: string, pattern: RegExp): string {
   return index < 0 ? file : `${file}:${String(index + 1)}`;
 }
 
-const literally = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
-
 /** Returns the cause of an error in a page, without the advice to turn off the check. */
 function pageSentence(message: string): string | undefined {
   const [, file = '', cause = ''] = /MDX compilation failed for file "([^"]+)"\s+Cause: ([\s\S]*?)\n\s*Details:/.exec(message) ?? [];
@@ -44,12 +43,12 @@ function pageSentence(message: string): string | undefined {
 function importSentence(message: string, file: string): string | undefined {
   const [, missing] = /(?:Can't resolve '|Cannot find module '|NotFound\(")([^'"]+)/.exec(message) ?? [];
   if (missing !== undefined)
-    return `${lineOf(file, new RegExp(`["'(]${literally(missing)}["')]`))} imports ${missing}, which does not exist. Correct the path, or run npm ci for a missing package.`;
+    return `${lineOf(file, new RegExp(`["'(]${escapePattern(missing)}["')]`))} imports ${missing}, which does not exist. Correct the path, or run npm ci for a missing package.`;
   const [, name = '', from = '', names = 'nothing'] =
     /export '([^']+)'.* was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/.exec(message) ?? [];
   return name === ''
     ? undefined
-    : `${lineOf(file, new RegExp(`\\b${literally(name)}\\b`))} imports ${name} from ${from}, which exports ${names}.`;
+    : `${lineOf(file, new RegExp(`\\b${escapePattern(name)}\\b`))} imports ${name} from ${from}, which exports ${names}.`;
 }
 
 /** Returns an error's message without frames, colours and stacks. */
