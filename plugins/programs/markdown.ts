@@ -3,6 +3,7 @@
  * description.
  */
 import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
+import {createSlugger} from '@docusaurus/utils';
 import {toMdast, type State} from 'hast-util-to-mdast';
 import type {BlockContent, DefinitionContent, Link, ListItem, Paragraph, PhrasingContent, RootContent, TableCell} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
@@ -204,11 +205,7 @@ function createHandlers(address: URL, documented: ReadonlySet<string>) {
   /** Returns the heading. If programs would not find its id by its text, an anchor has the id. */
   function heading(state: State, node: Element) {
     const id = property(node, 'id');
-    const slug = textOf(node)
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
-      .trim()
-      .replaceAll(/\s/g, '-');
+    const slug = createSlugger().slug(textOf(node).trim());
     const anchor: PhrasingContent[] = id === undefined || id === slug ? [] : [{type: 'html', value: `<a id="${id}"></a>`}];
     return {type: 'heading' as const, depth: headingDepth(node), children: [...anchor, ...phrasingOf(state, node)]};
   }
@@ -390,7 +387,7 @@ const writeLink: Handle = (node: Link, ...context) => {
 };
 const link = Object.assign(writeLink, {peek: defaultHandlers.link.peek});
 
-/** Returns undefined if the page is not documentation. `documented` has the routes of all pages that are. */
+/** Returns undefined if the page is not documentation. `documented` has the paths of all pages that are. */
 export function pageMarkdown(
   page: Root,
   address: URL,
