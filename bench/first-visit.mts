@@ -32,14 +32,14 @@ export interface FirstVisit {
 }
 
 /**
- * Visits a URL once in a new browser, with Lighthouse's defaults: a phone on a slow connection. Accepts any certificate.
+ * Visits a URL once in a new browser, with Lighthouse's defaults: a phone on a slow connection.
  *
  * @throws Error with Lighthouse's message if Lighthouse cannot measure the page
  */
 export async function visitFirst(url: string, throttlingMethod: Throttling = 'simulate'): Promise<FirstVisit> {
   const chrome = await launch({
     chromePath: ensureBrowser(),
-    chromeFlags: ['--headless=new', '--ignore-certificate-errors', ...browserFlags],
+    chromeFlags: ['--headless=new', ...browserFlags],
   });
   try {
     const result = await lighthouse(url, {

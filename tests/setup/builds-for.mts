@@ -19,7 +19,7 @@ export function usesSite(file: string): boolean {
 /**
  * Returns the builds that a run of Playwright needs. The site is needed if a test file in the arguments, or a file that it imports,
  * uses the site. A copy is needed if a test file itself uses it. All are needed if an argument is a folder, or no argument is a test
- * file, as in `npm run bench -- access`. Without the tests tagged `@all`, no test uses a copy.
+ * file. Without the tests tagged `@all`, no test uses a copy.
  *
  * @param args Playwright's command line: `tests/pages.spec.ts`, `tests/pages.spec.ts:12`, options
  */
