@@ -1,7 +1,8 @@
 /**
- * The sources call the provider Larch. The build uses `branded` to replace Larch's names with the names in `company.ts`. It does
+ * The sources call the provider Larch. The build uses `branded` to replace Larch's names with the names in `company.ts`, and the rate in programs with the sample plan's. It does
  * not change the contract, but checks the names in the contract.
  */
+import {samplePlan} from '../src/data/plans';
 import {company} from './company';
 
 interface Names {
@@ -47,6 +48,9 @@ function rulesFor(names: Names): [string, string][] {
     [String.raw`Larch Payments Inc\.`, names.legalName],
     [String.raw`\bsk(?=_(?:test|live)(?:_|\b))`, names.secretKeyPrefix],
     [String.raw`\bpk(?=_(?:test|live)(?:_|\b))`, names.publishableKeyPrefix],
+    // The rate that a program uses unless it is told another.
+    [String.raw`(?<=\bBASIS_POINTS\b[^\w\n]{1,8})160\b`, String(samplePlan.rate.basisPoints)],
+    [String.raw`(?<=\bFIXED\b[^\w\n]{1,8})20\b`, String(samplePlan.rate.fixed)],
     ['LARCH', codeName.toUpperCase()],
     // The next two patterns match Larch as an identifier or in a longer word, such as `LarchError`.
     [String.raw`(?<=\b(?:class|extends|import|instanceof|module|namespace|new|use)\s(?:\{\s*)?)Larch\b`, codeName],

@@ -7,7 +7,11 @@ export const sources = [
 ];
 
 /** What `scripts/generate.mts` generates. */
-export const generated = ['docs/api-reference', 'static/openapi', 'static/img/favicon.svg'];
+export const generated = [
+  'docs/api-reference',
+  'static/openapi',
+  ...['favicon', 'papers', 'payment'].map((name) => `static/img/${name}.svg`),
+];
 
 const tests = readdirSync('packages').map((name) => `packages/${name}/tests`);
 

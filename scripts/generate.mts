@@ -1,5 +1,5 @@
 /**
- * Generates files before a build: the pages of the reference, its downloads, and the icon. `docusaurus gen-api-docs` takes most of
+ * Generates files before a build: the pages of the reference, its downloads, the icon, and the drawings with prices. `docusaurus gen-api-docs` takes most of
  * the time, so it starts before this process loads the modules that check the contract.
  */
 import {execFile} from 'node:child_process';
@@ -31,8 +31,9 @@ await runCommand(async () => {
   const stopping = new AbortController();
   const generating = generatePages(folder, stopping.signal);
   try {
-    const {writeDownloads, writeIcon, writePages} = await import('./generated-files.mjs');
+    const {writeDownloads, writeDrawings, writeIcon, writePages} = await import('./generated-files.mjs');
     writeIcon();
+    writeDrawings();
     const {hasFailed, output} = await generating;
     if (hasFailed) throw new CommandError(output);
     await writePages(folder).catch((error: unknown) => {

@@ -2,7 +2,7 @@
  * Writes the generated files. Importing this module checks that the sandbox, if it is on, supports the contract, and that the
  * contract matches `config/company.ts`.
  */
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 // Imported first, because it checks the facts that the other files use.
@@ -13,9 +13,14 @@ import {company} from '../config/company';
 import {contractName} from '../config/contract';
 import {features} from '../config/features';
 import {checkContract} from '../plugins/brand/contract';
+import {charge} from '../plugins/contract/values';
 import {checkStructure} from '../plugins/contract/structure';
 import {checkRemovedOperations} from '../plugins/generated-files/sandbox/removed-operations';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
+import {chargeFee} from '../packages/sandbox/browser';
+import {cheapestPlan, ratedPlans, samplePlan} from '../src/data/plans';
+import {formatRate} from '../src/lib/fees';
+import {formatMoney} from '../src/lib/money';
 import {faultsOf, throwFaults} from '../packages/kit/faults';
 import {CommandError} from './command.mjs';
 import {
@@ -54,6 +59,23 @@ export function writeIcon(): void {
   });
   mkdirSync('static/img', {recursive: true});
   writeFileSync('static/img/favicon.svg', icon);
+}
+
+/** Writes the drawings that show a plan's rate or the fee of the sample sale. */
+export function writeDrawings(): void {
+  const cost = chargeFee(charge.amount, samplePlan.rate);
+  const texts: Record<string, string> = {
+    '{first}': formatRate((ratedPlans[0] ?? samplePlan).rate),
+    '{cheapest}': formatRate(cheapestPlan.rate),
+    '{rate}': formatRate(samplePlan.rate),
+    '{fee}': formatMoney(cost, charge.currency),
+    '{kept}': formatMoney(charge.amount - cost, charge.currency),
+  };
+  for (const file of readdirSync('src/pictures/sheets'))
+    writeFileSync(
+      `static/img/${file}`,
+      readFileSync(`src/pictures/sheets/${file}`, 'utf8').replaceAll(/\{\w+\}/g, (name) => texts[name] ?? name),
+    );
 }
 
 /**

@@ -48,7 +48,7 @@ const calls: Record<string, Call> = {
   currency_not_enabled: {
     path: '/v1/charges',
     fields: {amount: '4250', currency: 'usd', source: 'tok_2Vg63mZr6JpN'},
-    key: 'sk_test_essential',
+    key: 'sk_test_cad_only',
   },
   token_already_used: {path: '/v1/charges', fields: {...charge, source: 'tok_2Vg63mZr6JpN'}, twice: true},
   customer_without_source: {path: '/v1/charges', fields: {...charge, customer: 'cus_4Ue16kTz9PgA'}},

@@ -481,7 +481,7 @@ export const questions: Expectation[] = [
   ...sought('/documentation/amounts-and-currencies#minor-units', 'is amount in dollars or cents'),
   ...sought(
     [`${errors}#currency_not_enabled`, '/documentation/your-account#countries', '/documentation/amounts-and-currencies#supported'],
-    'charge usd on essential plan',
+    'charge usd on my plan',
   ),
   ...sought('/documentation/saved-cards#show', 'show visa ending in 4242'),
   ...sought('/documentation/saved-cards#cvc', 'do I need the cvc for a saved card'),

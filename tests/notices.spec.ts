@@ -1,5 +1,6 @@
 import type {Locator, Page} from 'playwright/test';
 import {expect, pageHtml, test} from './fixtures';
+import {plans} from '../src/data/plans';
 
 const lifetime = 5000;
 
@@ -50,9 +51,7 @@ test('each of the three buttons in the footer shows the feature notice, which li
 const instead = [
   ['/developers', 'Explore API Docs', 'the API documentation', '/api-docs', 'Request: a missing feature'],
   ['/developers', 'Get API Keys', 'any sk_test_ key works in the sandbox', '/documentation/sandbox', 'API keys'],
-  ['/pricing', 'Choose Essential', 'compare the plans', '/pricing#compare', 'The Essential plan'],
-  ['/pricing', 'Choose Premium', 'compare the plans', '/pricing#compare', 'The Premium plan'],
-  ['/pricing', 'Contact Sales', 'compare the plans', '/pricing#compare', 'The Deluxe plan'],
+  ...plans.map(({title, action}) => ['/pricing', action, 'compare the plans', '/pricing#compare', `The ${title} plan`] as const),
   ['/dashboard', 'Charges', 'the objects in your sandbox', '/documentation/sandbox#objects', 'Request: the dashboard'],
   ['/dashboard', 'Reports', 'a sample report', '/documentation/reports', 'Request: the dashboard'],
   ['/dashboard', 'API keys', 'how API keys work', '/documentation/keys', 'Request: the dashboard'],

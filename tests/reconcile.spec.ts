@@ -5,6 +5,7 @@ import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
 import {payouts, reportColumns} from '../src/data/money';
 import {chargeFee, dayOf, payoutDay, payoutReference} from '../packages/sandbox';
+import {samplePlan} from '../src/data/plans';
 import {tagOf} from './language-tag';
 import {needs} from './needs';
 import {startSandbox, type RunningSandbox} from './sandbox-server';
@@ -21,12 +22,14 @@ type Line = Record<(typeof reportColumns)[number], string>;
 /** A charge or a refund. `charge` is the id of a refund's charge. `amount` is in minor units, negative for refunds. */
 type Sale = {id: string; at: string; amount: number; charge?: string};
 
+const {rate} = samplePlan;
+
 const decimal = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Returns the report's line for a charge or a refund, with the fee of the Premium plan. */
+/** Returns the report's line for a charge or a refund, with the fee of the sample plan. */
 function saleLine({id, at, amount, charge = ''}: Sale): Line {
   const type = amount < 0 ? 'refund' : 'charge';
-  const fee = type === 'charge' ? chargeFee(amount, {basisPoints: 160, fixed: 20}) : 0;
+  const fee = type === 'charge' ? chargeFee(amount, rate) : 0;
   const arrives = payoutDay(dayOf(Date.parse(at) / 1000, payouts), payouts);
   const own = {id, type, created: at, available_on: arrives, charge, description: type === 'charge' ? 'Beans, "dark", and a mug' : ''};
   const money = {currency: 'cad', amount: decimal(amount), payout_currency: 'cad', rate: '1', payout_amount: decimal(amount)};
@@ -67,6 +70,10 @@ const october: Sale[] = [
   {id: 're_5Hn20pXc8YtB', at: '2026-10-19T14:00:00Z', amount: -1250, charge: 'ch_3Qd81kL0v7Rm'},
   {id: 'ch_05LastMinute', at: '2026-11-01T03:59:30Z', amount: 2500},
 ];
+const fee = chargeFee(4250, rate);
+/** The payout of the sample report, and the one that also has Sunday's sale. */
+const sample = 4250 - fee - 1250;
+const paid = sample + 850 - chargeFee(850, rate);
 const range = ['2026-10-01', '2026-10-31'];
 
 for (const [language, [command, program, tool]] of Object.entries(commands)) {
@@ -86,7 +93,13 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
 
     /** Returns the lines that the program prints. The last line is the exit code. */
     async function print(report: string, records: string, [first, last] = range, api = sandbox.url): Promise<string[]> {
-      const env = {...process.env, LARCH_API: api, LARCH_SECRET_KEY: 'sk_test_reconcile'};
+      const env = {
+        ...process.env,
+        LARCH_API: api,
+        LARCH_SECRET_KEY: 'sk_test_reconcile',
+        BASIS_POINTS: `${rate.basisPoints}`,
+        FIXED: `${rate.fixed}`,
+      };
       return new Promise((resolve) => {
         execFile(command, [join(folder, program), report, records, first ?? '', last ?? ''], {env}, (error, output, complaints) =>
           resolve([...`${output}${complaints}`.trim().split('\n'), `exit ${String(error?.code ?? 0)}`]),
@@ -106,13 +119,13 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       const sales = [before, ...october, after];
       const report = reportOf(sales);
       const printed = await reconcile(report, recordsOf(sales));
-      expect(printed).toContain('LARCH 2026-10-21: 37.28');
+      expect(printed).toContain(`LARCH 2026-10-21: ${decimal(paid)}`);
       expect(printed.slice(-2)).toEqual([`Everything matches: ${report.length} lines.`, 'exit 0']);
     });
 
     test('the sample report matches the sample records', async () => {
       const printed = await print(join(process.env.SANDBOX_FOLDER ?? '', 'report.csv'), join(folder, 'records.json'));
-      expect(printed).toEqual(['LARCH 2026-10-21: 29.12', 'Everything matches: 5 lines.', 'exit 0']);
+      expect(printed).toEqual([`LARCH 2026-10-21: ${decimal(sample)}`, 'Everything matches: 5 lines.', 'exit 0']);
     });
 
     test("a charge in a sandbox's report without a record is named with its event", async () => {
@@ -138,7 +151,7 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
     test('a missing line is named, with its payout', async () => {
       const lines = reportOf(october).filter(({id}) => id !== 'ch_04Sunday');
       const printed = await reconcile(lines, recordsOf(october));
-      expect(printed).toContain('LARCH 2026-10-21: paid 37.28, but its lines add up to 29.12');
+      expect(printed).toContain(`LARCH 2026-10-21: paid ${decimal(paid)}, but its lines add up to ${decimal(sample)}`);
       expect(printed).toContainEqual(expect.stringMatching(/^ch_04Sunday: in your records, not in the report/));
       expect(printed.slice(-2)).toEqual(['Problems: 2.', 'exit 1']);
     });
@@ -151,10 +164,12 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
     });
 
     test('a wrong fee is named with the right one', async () => {
-      const lines = reportOf(october).map((line) => (line.id === 'ch_3Qd81kL0v7Rm' ? {...line, fee: '0.98', net: '41.52'} : line));
+      const lines = reportOf(october).map((line) =>
+        line.id === 'ch_3Qd81kL0v7Rm' ? {...line, fee: decimal(fee + 10), net: decimal(4240 - fee)} : line,
+      );
       const printed = await reconcile(lines, recordsOf(october));
-      expect(printed).toContain('ch_3Qd81kL0v7Rm: the fee is 0.98, expected 0.88');
-      expect(printed).toContain('LARCH 2026-10-21: paid 37.28, but its lines add up to 37.18');
+      expect(printed).toContain(`ch_3Qd81kL0v7Rm: the fee is ${decimal(fee + 10)}, expected ${decimal(fee)}`);
+      expect(printed).toContain(`LARCH 2026-10-21: paid ${decimal(paid)}, but its lines add up to ${decimal(paid - 10)}`);
     });
 
     test('a missing payout is named, unless it is not due yet', async () => {

@@ -2,6 +2,7 @@ import {createHmac} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from 'playwright/test';
 import {compareLines} from '../src/features/sandbox-view/compare';
+import {cafeMoney, fee} from '../src/data/cafe';
 import {readFields} from '../packages/sandbox';
 import {expect, expectAccessible, test} from './fixtures';
 
@@ -418,16 +419,16 @@ test('charge, refund and dispute reach the payout and the report @both @all', as
   const view = page.getByRole('main');
   const balance = view.locator('section').filter({has: page.getByRole('heading', {name: /^Balance and payouts/})});
   const says = (term: string): Locator => balance.getByRole('definition').and(page.locator(`dt:text-is("${term}") + dd`));
-  await expect(says('Balance')).toHaveText('CA$41.62');
+  await expect(says('Balance')).toHaveText(cafeMoney(fee.kept));
   const charge = view.locator('details').filter({hasText: 'succeeded'}).filter({hasText: 'CA$42.50'}).first();
   await charge.locator('summary').first().click();
   const payoutDay = 'Tuesday, October 13, 2026';
-  await expect(charge.getByRole('definition').filter({hasText: `${payoutDay}, minus the fee of CA$0.88`})).toBeVisible();
-  await expect(says('Next payout')).toHaveText(`${payoutDay}: CA$41.62`);
+  await expect(charge.getByRole('definition').filter({hasText: `${payoutDay}, minus the fee of ${cafeMoney(fee.amount)}`})).toBeVisible();
+  await expect(says('Next payout')).toHaveText(`${payoutDay}: ${cafeMoney(fee.kept)}`);
   await charge.getByRole('button', {name: 'Refund CA$42.50'}).click();
   // The refund counts on the day of the charge. Larch does not return the charge's fee.
-  await expect(says('Balance')).toHaveText('−CA$0.88');
-  await expect(says('Next payout')).toContainText('CA$0.88 to be collected');
+  await expect(says('Balance')).toHaveText(cafeMoney(-fee.amount));
+  await expect(says('Next payout')).toContainText(`${cafeMoney(fee.amount)} to be collected`);
 
   const customer = row(view, 'cus_9Kf47bWq1LsD');
   await customer.locator('summary').first().click();

@@ -42,7 +42,10 @@ export default function brand({siteDir}: LoadContext): Plugin {
             include: ['src', 'docs', 'packages'].map((folder) => path.join(siteDir, folder)),
             enforce: 'pre',
             loader: path.join(__dirname, 'loader.cjs'),
-            options: {branded, files: ['company.ts', 'brand.ts'].map((file) => path.join(siteDir, 'config', file))},
+            options: {
+              branded,
+              files: ['config/company.ts', 'config/brand.ts', 'src/data/plans.ts'].map((file) => path.join(siteDir, file)),
+            },
           },
         ],
       },

@@ -11,6 +11,8 @@ export interface Node {
   data?: Record<string, unknown>;
 }
 
-export function textOf({value, children = []}: Node): string {
+/** Returns a node's text, without expressions, whose values are known only when the page renders. */
+export function textOf({type, value, children = []}: Node): string {
+  if (type === 'mdxTextExpression') return '';
   return value ?? children.map(textOf).join('');
 }

@@ -2,7 +2,10 @@
  * Kettle & Crumb is the café in the samples and pictures. Its numbers describe one sale, and the day and the week of that sale. The
  * sale is at 09:41 on Saturday, October 17, 2026. Amounts are in cents, except in `purchase`. `tests/cafe.spec.ts` checks the sums.
  */
+import {chargeFee} from '../../packages/sandbox/browser';
+import {formatRate} from '../lib/fees';
 import {formatMoney} from '../lib/money';
+import {samplePlan} from './plans';
 import {charge, chargeRequest, refund as refundExample, token} from '@contract/values';
 
 export const cafe = {name: 'Kettle & Crumb', initials: 'KC', currency: charge.currency};
@@ -34,8 +37,10 @@ export const receipt = {
 /** The partial refund for a chipped mug. Its amount is from the contract's example refund. */
 export const refund = {name: 'chipped mug', amount: refundExample.amount};
 
+const cost = chargeFee(sale.amount, samplePlan.rate);
+
 /** The fee for the sale in cents, and the amount that the café receives (`kept`). */
-export const fee = {rate: '1.6% + 20¢', amount: 88, kept: 4162};
+export const fee = {rate: formatRate(samplePlan.rate), amount: cost, kept: sale.amount - cost};
 
 /** The price of the same purchase in several currencies, each in the currency's minor unit. */
 export const purchase = {

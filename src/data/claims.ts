@@ -13,14 +13,12 @@ export const explanations = {
   'Basic fraud protection': '/documentation/fraud-checks#plans',
   'Email and chat support': '/documentation/your-account#support',
   'Standard reporting': '/documentation/reports',
-  'Everything in Essential': '/documentation/your-account#plans',
   'Advanced fraud protection': '/documentation/fraud-checks#plans',
   'Phone support': '/documentation/your-account#support',
   'Real-time analytics': '/documentation/reports#dashboard',
   'International payments': '/documentation/your-account#countries',
-  'Everything in Premium': '/documentation/your-account#plans',
   'Dedicated account manager': '/documentation/your-account#support',
-  'Custom integrations': '/documentation/your-account#deluxe',
+  'Custom integrations': '/documentation/your-account#by-agreement',
   'Volume discounts': '/documentation/fees',
   '24/7 priority support': '/documentation/your-account#support',
 
@@ -42,7 +40,6 @@ export const explanations = {
   'Card payments at the counter': '/documentation/in-person',
   'Online and counter sales in one list and one report': '/documentation/in-person#api',
   'Printed receipts with tax shown': '/documentation/in-person#receipts',
-  'Phone support on Premium and Deluxe': '/documentation/your-account#support',
   'Real-time transaction monitoring': '/documentation/fraud-checks',
   'Webhooks for every sale and refund': '/documentation/in-person#api',
 
@@ -57,10 +54,9 @@ export const explanations = {
   'An OpenAPI 3.1 contract for code generation': '/documentation/libraries',
 
   // Custom solutions
-  'Everything in the Premium plan': '/documentation/your-account#plans',
-  'Payments split between parties': '/documentation/your-account#deluxe',
+  'Payments split between parties': '/documentation/your-account#by-agreement',
   'Fraud rules tailored to what you sell': '/documentation/fraud-checks#rules',
-  'Reports that match your books': '/documentation/your-account#deluxe',
+  'Reports that match your books': '/documentation/your-account#by-agreement',
   'A trial run in test mode': '/documentation/environments',
 
   // Fraud protection
@@ -88,6 +84,9 @@ export const explanations = {
 } as const satisfies Record<string, `/${string}`>;
 
 export type Claim = keyof typeof explanations;
+
+/** An entry of a checklist: a claim from this list, or one about a plan, which names the plan. */
+export type Listed = Claim | {claim: string; to: string};
 
 export const claims = [
   {figure: '$100B+', meaning: 'able to process annually'},

@@ -1,5 +1,4 @@
-import {formatRate} from '../lib/fees';
-import {ratedPlans} from './plans';
+import {prices} from './plans';
 
 export type Faq = {
   id: string;
@@ -8,8 +7,6 @@ export type Faq = {
   answer: readonly string[];
   link: {label: string; to: string};
 };
-
-const rates = ratedPlans.map(({title, rate}) => `${title} costs ${formatRate(rate)} per transaction`).join(', ');
 
 export const faqs: readonly Faq[] = [
   {
@@ -24,9 +21,7 @@ export const faqs: readonly Faq[] = [
   {
     id: 'cost',
     question: 'What does it cost?',
-    answer: [
-      `${rates}, and Deluxe is priced by agreement. There are no setup fees and no monthly minimums, and you can cancel at any time.`,
-    ],
+    answer: [`Per transaction: ${prices}. There are no setup fees and no monthly minimums, and you can cancel at any time.`],
     link: {label: 'Plans and a price calculator', to: '/pricing'},
   },
   {

@@ -1,10 +1,9 @@
-import type {Rate} from '../lib/fees';
+/** The plans with their prices. Prose, pictures, programs and tests take names and rates from here. */
+import {formatRate, type Rate} from '../lib/fees';
 import type {Claim} from './claims';
 
-export type PlanId = 'essential' | 'premium' | 'deluxe';
-
-export type Plan = {
-  id: PlanId;
+type PlanFacts = {
+  id: string;
   title: string;
   price: Rate | 'custom';
   description: string;
@@ -17,8 +16,8 @@ export type Plan = {
   action: string;
 };
 
-/** In ascending order: each plan includes everything in the plan before it. */
-export const plans = [
+/** In ascending order: each plan includes everything in the plan before it. At least one has a fixed rate. */
+const facts = [
   {
     id: 'essential',
     title: 'Essential',
@@ -37,7 +36,7 @@ export const plans = [
     description: 'Sell abroad, see sales in real time, and call us for support.',
     asks: 'A review of your business and its sales',
     asksShort: 'Review',
-    features: ['Everything in Essential', 'Advanced fraud protection', 'Phone support', 'Real-time analytics', 'International payments'],
+    features: ['Advanced fraud protection', 'Phone support', 'Real-time analytics', 'International payments'],
     isPopular: true,
     action: 'Choose Premium',
   },
@@ -48,13 +47,17 @@ export const plans = [
     description: 'For large volumes and custom set-ups.',
     asks: 'A contract',
     asksShort: 'Contract',
-    features: ['Everything in Premium', 'Dedicated account manager', 'Custom integrations', 'Volume discounts', '24/7 priority support'],
+    features: ['Dedicated account manager', 'Custom integrations', 'Volume discounts', '24/7 priority support'],
     isPopular: false,
     action: 'Contact Sales',
   },
-] as const satisfies readonly Plan[];
+] as const satisfies readonly PlanFacts[];
 
-type Feature = (typeof plans)[number]['features'][number];
+export type PlanId = (typeof facts)[number]['id'];
+export type Plan = PlanFacts & {id: PlanId};
+type Feature = (typeof facts)[number]['features'][number];
+
+export const plans: readonly Plan[] = facts;
 
 /** The features in the comparison table, in groups. `Volume discounts` is in the table's price group. */
 export const featureGroups = [
@@ -66,8 +69,46 @@ export const featureGroups = [
 
 export function hasFeature(planId: PlanId, feature: Feature): boolean {
   const own = plans.findIndex(({id}) => id === planId);
-  return plans.slice(0, own + 1).some(({features}) => features.some((one) => one === feature));
+  return plans.slice(0, own + 1).some(({features}) => features.includes(feature));
 }
 
+/** Returns the plan before a plan, which the plan includes. */
+export function planBefore({id}: Plan): Plan | undefined {
+  return plans[plans.findIndex((plan) => plan.id === id) - 1];
+}
+
+/** Returns titles such as `Essential, Premium and Deluxe`. */
+const titlesOf = (some: readonly Plan[]): string =>
+  some
+    .map(({title}) => title)
+    .join(', ')
+    .replace(/,([^,]*)$/, ' and$1');
+
+/** Returns the titles of the plans with a feature, such as `Premium and Deluxe`. */
+export const plansWith = (feature: Feature): string => titlesOf(plans.filter(({id}) => hasFeature(id, feature)));
+
+export const plansWithout = (feature: Feature): string => titlesOf(plans.filter(({id}) => !hasFeature(id, feature)));
+
+/** The titles of the plans without a fixed rate. Empty if every plan has one. */
+export const plansByAgreement = titlesOf(plans.filter(({price}) => price === 'custom'));
+
+export const priceOf = ({price}: Plan): string => (price === 'custom' ? 'by agreement' : formatRate(price));
+
+/** Each plan with its price, such as `Essential 1.9% + 20¢, Premium 1.6% + 20¢, Deluxe by agreement`. */
+export const prices = plans.map((plan) => `${plan.title} ${priceOf(plan)}`).join(', ');
+
 /** The plans with a fixed rate. */
-export const ratedPlans = plans.flatMap(({id, title, price, asks}) => (price === 'custom' ? [] : [{id, title, rate: price, asks}]));
+export const ratedPlans = plans.flatMap(({price, ...plan}) => (price === 'custom' ? [] : [{...plan, rate: price}]));
+
+if (ratedPlans.length === 0) throw new Error('src/data/plans.ts has no plan with a fixed rate. Give one plan a rate.');
+
+const best = (better: (one: RatedPlan, other: RatedPlan) => boolean): RatedPlan =>
+  ratedPlans.reduce((found, plan) => (better(plan, found) ? plan : found));
+
+type RatedPlan = (typeof ratedPlans)[number];
+
+/** The plan of the sample sale, the sandboxes and the programs: the popular one, or the first with a fixed rate. */
+export const samplePlan = best(({isPopular}) => isPopular);
+
+/** The plan with the lowest percentage. */
+export const cheapestPlan = best((one, other) => one.rate.basisPoints < other.rate.basisPoints);

@@ -20,7 +20,7 @@ export const news: readonly NewsItem[] = [
     drawing: 'napkin',
     title: 'Three plans, and two published rates',
     summary:
-      'Essential is 1.9% + 20¢ per transaction and Premium 1.6% + 20¢. Deluxe is priced by agreement. No plan has a setup fee or a monthly minimum.',
+      'Two plans have a published rate for each transaction, and the third is priced by agreement. No plan has a setup fee or a monthly minimum.',
   },
   {
     date: '2023-09-19',

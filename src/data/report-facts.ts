@@ -1,14 +1,14 @@
 import type {Contract, ReportFacts} from '../../packages/sandbox/browser';
 import {conversion, disputes, payouts, reportColumns, sandboxRates} from './money';
-import {ratedPlans, type PlanId} from './plans';
+import {hasFeature, ratedPlans, samplePlan} from './plans';
 
-/** Returns the facts from which a sandbox computes the report of an account with this plan. */
-export function reportFacts({currencies}: Contract, plan: PlanId = 'premium'): ReportFacts {
-  const rated = ratedPlans.find(({id}) => id === plan);
-  if (!rated) throw new Error(`The plan ${plan} has no rate of its own.`);
+const cadOnlyPlan = ratedPlans.find(({id}) => !hasFeature(id, 'International payments')) ?? samplePlan;
+
+/** Returns the facts from which a sandbox computes the report of an account. */
+export function reportFacts({currencies}: Contract, {cadOnly = false} = {}): ReportFacts {
   return {
     payouts,
-    fee: rated.rate,
+    fee: (cadOnly ? cadOnlyPlan : samplePlan).rate,
     lostFee: disputes.lostFee,
     conversion,
     dayRates: sandboxRates,

@@ -306,7 +306,7 @@ const money = [
   synonym(
     '/pricing',
     'pricing',
-    'cost, costs, how much, how much does it cost, price, rates, tarif, tarifs, prix, plan prices, compare plans, essential, premium',
+    'cost, costs, how much, how much does it cost, price, rates, tarif, tarifs, prix, plan prices, compare plans',
   ),
   synonym(
     `${documentation}/reports#export`,
@@ -347,13 +347,13 @@ const money = [
   synonym(
     `${documentation}/your-account#countries`,
     'countries',
-    'supported countries, international, pays, usd on essential, currencies on essential',
+    'supported countries, international, pays, usd on my plan, currencies on my plan',
   ),
   synonym(`${documentation}/your-account#plans`, 'plans', 'lower rate, cheaper rate, better rate, change plan, upgrade plan'),
   synonym(`${documentation}/your-account#uptime`, 'uptime guarantee', 'sla, service level'),
   synonym(
-    `${documentation}/your-account#deluxe`,
-    'Deluxe',
+    `${documentation}/your-account#by-agreement`,
+    'by agreement',
     `marketplace, split payment, split payments, platform fee, application fee, sub merchant, connected accounts, stripe connect,
     account manager`,
   ),

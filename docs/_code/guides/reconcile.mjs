@@ -14,7 +14,7 @@ import {Larch, LarchError} from './larch.mjs';
 
 const larch = new Larch(process.env.LARCH_SECRET_KEY);
 const [reportFile, recordsFile, first, last] = process.argv.slice(2);
-/** The fee of your plan. The default is for Premium: 160 basis points + 20¢. */
+/** The fee of your plan, in basis points and in cents. */
 const basisPoints = Number(process.env.BASIS_POINTS ?? 160);
 const fixed = Number(process.env.FIXED ?? 20);
 

@@ -21,7 +21,7 @@ require_once __DIR__ . '/larch.php';
 
 $larch = new Larch(getenv('LARCH_SECRET_KEY'));
 [, $reportFile, $recordsFile, $first, $last] = $argv;
-/** The fee of your plan. The default is for Premium: 160 basis points + 20¢. */
+/** The fee of your plan, in basis points and in cents. */
 define('BASIS_POINTS', (int) (getenv('BASIS_POINTS') ?: 160));
 define('FIXED', (int) (getenv('FIXED') ?: 20));
 

@@ -20,7 +20,7 @@ from larch import Larch, LarchError
 
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"))
 report_file, records_file, first, last = sys.argv[1:]
-# The fee of your plan. The default is for Premium: 160 basis points + 20¢.
+# The fee of your plan, in basis points and in cents.
 basis_points = int(os.environ.get("BASIS_POINTS", 160))
 fixed = int(os.environ.get("FIXED", 20))
 

@@ -15,7 +15,7 @@ require_relative "larch"
 
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"])
 REPORT_FILE, RECORDS_FILE, FIRST, LAST = ARGV
-# The fee of your plan. The default is for Premium: 160 basis points + 20¢.
+# The fee of your plan, in basis points and in cents.
 BASIS_POINTS = Integer(ENV.fetch("BASIS_POINTS", "160"))
 FIXED = Integer(ENV.fetch("FIXED", "20"))
 # `day_of` uses Toronto time. Ruby reads the time zone from TZ.

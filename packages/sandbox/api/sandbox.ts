@@ -13,7 +13,7 @@ import type {Charge, Customer, Dispute, Event, Refund, Token} from './objects';
 import {checkHandlers, operations, type Call} from './operations';
 import {checkHeaders, checkPairs, Values} from './rules';
 import {maxClockOffset, newId, readState, seedState, writeState, type State} from './state';
-import {essentialAccount, faultKeys, readKey, retryAfter, type KeyReading} from './test-keys';
+import {cadOnlyAccount, faultKeys, readKey, retryAfter, type KeyReading} from './test-keys';
 
 export type Options = {
   contract: Contract;
@@ -298,7 +298,7 @@ export function createSandbox({
     checkHeaders(operation, request.headers, values);
     checkPairs(operation, 'query', query, values, contract.alternatives);
     checkPairs(operation, 'body', pairs, values, contract.alternatives);
-    return performOnce({operation, pairs, values, requestId, publishable, international: reading.account !== essentialAccount, request});
+    return performOnce({operation, pairs, values, requestId, publishable, international: reading.account !== cadOnlyAccount, request});
   }
 
   function refuse(error: unknown): PlainResponse {

@@ -6,11 +6,8 @@ export const faultKeys = {
   pk_test_internal_error: 'internal_error',
 } as const;
 
-/**
- * The account of `sk_test_essential`, on the Essential plan, which accepts only Canadian dollars. Other accounts are on the Premium
- * plan.
- */
-export const essentialAccount = 'essential';
+/** The account of `sk_test_cad_only`, on a plan that accepts only Canadian dollars. */
+export const cadOnlyAccount = 'cad_only';
 
 /** The value of `Retry-After` in a `rate_limited` response, in seconds. */
 export const retryAfter = 2;

@@ -58,8 +58,7 @@ restore the example objects, and read the report with its payouts:
 
 The faults are rate_limited (429), internal_error (500 before the effect), internal_error_after (500 after it),
 no_response and no_response_after (the connection closes before or after the effect). The key sk_test_rate_limited
-always gets a 429, and sk_test_internal_error always gets a 500. sk_test_essential is on the Essential plan, and every
-other key is on Premium.
+always gets a 429, sk_test_internal_error always gets a 500, and sk_test_cad_only accepts only Canadian dollars.
 `;
 
 const known = {

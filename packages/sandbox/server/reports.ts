@@ -1,7 +1,7 @@
 /** Creates the accounts' reports, for `/sandbox/report.csv` and for the file of `--report`. */
 import {reportCsv, reportOf, type ReportFacts} from '../api/report';
 import type {Sandbox} from '../api/sandbox';
-import {essentialAccount, readKey} from '../api/test-keys';
+import {cadOnlyAccount, readKey} from '../api/test-keys';
 import {UsageError} from './options';
 import {fileWriter, reason} from './state-file';
 
@@ -16,19 +16,19 @@ export type Reports = {
 };
 
 /** The facts of the report, by plan. */
-export type PlanFacts = {premium: ReportFacts; essential: ReportFacts};
+export type PlanFacts = {usual: ReportFacts; cadOnly: ReportFacts};
 
 /** @throws UsageError if the file cannot be written. */
-export async function openReports({premium, essential}: PlanFacts, file: string | undefined): Promise<Reports> {
+export async function openReports({usual, cadOnly}: PlanFacts, file: string | undefined): Promise<Reports> {
   function of(account: Sandbox, headers: Headers): string {
     const reading = readKey(headers);
-    const facts = 'account' in reading && reading.account === essentialAccount ? essential : premium;
+    const facts = 'account' in reading && reading.account === cadOnlyAccount ? cadOnly : usual;
     return reportCsv(reportOf(account.objects(), facts, Math.floor(account.forward(0) / 1000)), facts);
   }
   if (file === undefined) return {of, write: () => Promise.resolve()};
 
   // Before the first request, the report has only the line with the column names.
-  let current = (): string => `${premium.columns.join(',')}\r\n`;
+  let current = (): string => `${usual.columns.join(',')}\r\n`;
   const save = fileWriter(file, () => current());
   await save().catch((error: unknown) => {
     throw new UsageError(`Cannot write ${file}: ${reason(error)}. Use another file for --report.`);

@@ -5,13 +5,13 @@ import fc from 'fast-check';
 import {expect, test} from 'playwright/test';
 import {reportFacts, sandboxContract, sandboxRates} from '../../../tests/provider';
 import {encodePairs} from '../api/form';
-import {dayOf, isBusinessDay, payoutDay} from '../api/payouts';
+import {chargeFee, dayOf, isBusinessDay, payoutDay} from '../api/payouts';
 import {reportCsv, reportOf, type Line, type Report} from '../api/report';
 import {createSandbox, type Sandbox} from '../api/sandbox';
 import {testCards} from '../api/test-cards';
 
 const contract = sandboxContract('.');
-const facts = reportFacts(contract);
+const facts = {...reportFacts(contract), fee: {basisPoints: 160, fixed: 20}};
 const hour = 60 * 60 * 1000;
 
 /** An account with a controlled clock. Its report omits the example objects of a new sandbox. */
@@ -203,12 +203,13 @@ test('declined charges and failed refunds are not in the report', async () => {
   expect(shop.report().lines.map(({type}) => type)).toEqual(['charge']);
 });
 
-test("the Essential account pays its plan's fee", async () => {
+test("the account with Canadian dollars only pays its plan's fee", async () => {
   const shop = new Shop('2026-10-19T16:00:00Z');
   await shop.charge(4250);
   const objects = shop.sandbox.objects();
-  const {lines} = reportOf(objects, reportFacts(contract, 'essential'), Date.parse('2026-10-19T16:00:00Z') / 1000);
-  expect(lines.filter(({type}) => type === 'charge').at(-1)?.fee).toBe(101);
+  const cadOnly = reportFacts(contract, {cadOnly: true});
+  const {lines} = reportOf(objects, cadOnly, Date.parse('2026-10-19T16:00:00Z') / 1000);
+  expect(lines.filter(({type}) => type === 'charge').at(-1)?.fee).toBe(chargeFee(4250, cadOnly.fee));
 });
 
 test('the file is valid CSV without formulas or hidden characters', async () => {
@@ -238,21 +239,27 @@ test("the served report and records match the contract's examples, and the repor
   const {charges, refunds, events} = contract.seed;
   const [charge, refund] = [charges.find(({status}) => status === 'succeeded'), refunds[0]];
   const dispute = events.find(({type}) => type === 'dispute.closed')?.data.object;
+  const fee = chargeFee(4250, reportFacts(contract).fee);
   const decimal = (cents: unknown): string => (Number(cents) / 100).toFixed(2);
   expect(cells.map(([id, type, , , currency, amount]) => [id, type, currency, amount])).toEqual([
     [charge?.id, 'charge', 'cad', decimal(charge?.amount)],
     [refund?.id, 'refund', 'cad', `-${decimal(refund?.amount)}`],
-    ['LARCH 2026-10-21', 'payout', 'cad', '-29.12'],
+    ['LARCH 2026-10-21', 'payout', 'cad', `-${decimal(4250 - fee - Number(refund?.amount))}`],
     [dispute?.id, 'dispute', 'cad', `-${decimal(dispute?.amount)}`],
     [dispute?.id, 'dispute', 'cad', decimal(dispute?.amount)],
   ]);
   expect(cells[0]?.slice(2)).toEqual(
-    '2026-10-17T13:41:00Z,2026-10-21,cad,42.50,cad,1,42.50,0.88,41.62,LARCH 2026-10-21,,Beans and a mug'.split(','),
+    `2026-10-17T13:41:00Z,2026-10-21,cad,42.50,cad,1,42.50,${decimal(fee)},${decimal(4250 - fee)},LARCH 2026-10-21,,Beans and a mug`.split(
+      ',',
+    ),
   );
   // The documentation must list every column in order, with an example value from the served report.
   const [head = ''] = text.split('\r\n');
-  const page = readFileSync('docs/documentation/reports.mdx', 'utf8').split('{/* #columns */}')[1] ?? '';
-  const described = [...page.matchAll(/^\| `([a-z_]+)` \| .* \| `?(.*?)`? \|$/gm)].map(([, column = '', example = '']) => ({
+  const page = readFileSync('docs/documentation/reports.mdx', 'utf8')
+    .replace('<code>{(fee.amount / 100).toFixed(2)}</code>', decimal(fee))
+    .replace('<code>{(fee.kept / 100).toFixed(2)}</code>', decimal(4250 - fee))
+    .split('{/* #columns */}')[1];
+  const described = [...(page ?? '').matchAll(/^\| `([a-z_]+)` \| .* \| `?(.*?)`? \|$/gm)].map(([, column = '', example = '']) => ({
     column,
     example,
   }));

@@ -148,7 +148,7 @@ const recipes: Record<string, Recipe> = {
   'createCharge parameter_invalid': ({call}) => call('createCharge', {...charge, amount: '42.50'}),
   'createCharge parameters_exclusive': ({call}) => call('createCharge', {...charge, customer: 'cus_9Kf47bWq1LsD'}),
   'createCharge currency_unsupported': ({call}) => call('createCharge', {...charge, currency: 'xyz'}),
-  currency_not_enabled: ({call}) => call('createCharge', {...charge, currency: 'usd'}, {key: 'sk_test_essential'}),
+  currency_not_enabled: ({call}) => call('createCharge', {...charge, currency: 'usd'}, {key: 'sk_test_cad_only'}),
   'createCharge customer_without_source': ({call}) => call('createCharge', {amount: 1, currency: 'cad', customer: 'cus_4Ue16kTz9PgA'}),
   token_already_used: async ({call}, id) => {
     await call('createCustomer', {source: 'tok_8Mw15sEd0FvH'});
@@ -638,9 +638,9 @@ test.describe('disputes', () => {
   });
 });
 
-test('the account of sk_test_essential accepts only Canadian dollars', async () => {
+test('the account of sk_test_cad_only accepts only Canadian dollars', async () => {
   const {call} = account();
-  const extra = {key: 'sk_test_essential'};
+  const extra = {key: 'sk_test_cad_only'};
   const {code, error} = await call('createCharge', {...charge, currency: 'usd'}, extra);
   expect([code, error.param]).toEqual(['currency_not_enabled', 'currency']);
   expect((await call('createCharge', charge, extra)).status).toBe(200);

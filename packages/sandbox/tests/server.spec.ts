@@ -10,7 +10,7 @@ import {join} from 'node:path';
 import {text} from 'node:stream/consumers';
 import {brotliCompressSync} from 'node:zlib';
 import {expect, test} from 'playwright/test';
-import {sandboxContract, writeSandboxFile} from '../../../tests/provider';
+import {feeAndRest, sandboxContract, writeSandboxFile} from '../../../tests/provider';
 import {sendDelivery} from '../../webhooks/send';
 import {readHeader, sign} from '../../webhooks/signature';
 import {responseFaults, refusalFaults} from '../../../tests/contract-response';
@@ -163,7 +163,7 @@ test('the report is served and written to a file, and adds up with the payouts',
   const send = (path: string, body: string) => fetch(other.url + path, {method: 'POST', headers: key, body});
   const made: {id: string} = await (await send('/v1/charges', `${charge}&description=Beans, a mug`)).json();
   expect(readFileSync(file, 'utf8')).toContain(`${made.id},charge,2026-10-17T13:41:0`);
-  expect(readFileSync(file, 'utf8')).toContain(',2026-10-21,cad,42.50,cad,1,42.50,0.88,41.62,,,"Beans, a mug"\r\n');
+  expect(readFileSync(file, 'utf8')).toContain(`,2026-10-21,cad,42.50,cad,1,42.50,${feeAndRest()},,,"Beans, a mug"\r\n`);
   await send('/sandbox/clock', 'days=4');
   const read = await fetch(`${other.url}/sandbox/report.csv`, {headers: key});
   const csv = await read.text();
@@ -185,10 +185,12 @@ test('the report is served and written to a file, and adds up with the payouts',
   rmSync(folder, {recursive: true});
 });
 
-test("the Essential account pays its plan's fee", async () => {
-  const key = {Authorization: 'Bearer sk_test_essential'};
+test("the account with Canadian dollars only pays its plan's fee", async () => {
+  const key = {Authorization: 'Bearer sk_test_cad_only'};
   await post('/v1/charges', charge, key);
-  expect(await (await fetch(`${sandbox.url}/sandbox/report.csv`, {headers: key})).text()).toContain(',42.50,1.01,41.49,');
+  expect(await (await fetch(`${sandbox.url}/sandbox/report.csv`, {headers: key})).text()).toContain(
+    `,42.50,${feeAndRest({cadOnly: true})},`,
+  );
 });
 
 test('a body over 1 MB is refused, with or without Content-Length', async () => {

@@ -6,7 +6,7 @@ import type {Contract, Provider} from '../../../packages/sandbox';
 export function sandboxProvider(contract: Contract): Provider {
   return {
     contract,
-    reports: {premium: reportFacts(contract), essential: reportFacts(contract, 'essential')},
+    reports: {usual: reportFacts(contract), cadOnly: reportFacts(contract, {cadOnly: true})},
     deliveryWaits: deliveryTries().map(({wait}) => wait),
   };
 }

@@ -10,6 +10,8 @@ import {cafeMoney, sale, sumOf, untilTheSale} from '@site/src/data/cafe';
 import {claims, heroBadges} from '@site/src/data/claims';
 import '@site/src/css/landing.css';
 import {useContactLink} from '@site/src/lib/use-contact-link';
+import {cheapestPlan} from '@site/src/data/plans';
+import {formatRate} from '@site/src/lib/fees';
 import styles from './opening.module.css';
 
 /** The numbers of fields in the code. In the drawing, the same number is beside the object with the field's value. */
@@ -64,7 +66,10 @@ export function Opening(): ReactNode {
           Keep the <br className={styles.narrow} />
           customer.
         </h1>
-        <p className={styles.lead}>Take cards at the counter and online. From&nbsp;1.6%&nbsp;+&nbsp;20¢, with every sale in one list.</p>
+        <p className={styles.lead}>
+          Take cards at the counter and online. From&nbsp;{formatRate(cheapestPlan.rate).replaceAll(' ', '\u00a0')}, with every sale in one
+          list.
+        </p>
         <div className={styles.actions}>
           <ButtonLink to="/contact" size="large">
             Start Processing

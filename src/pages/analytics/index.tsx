@@ -6,6 +6,7 @@ import {Hero} from '@site/src/ui/Hero';
 import {Included} from '@site/src/ui/Included';
 import {Section} from '@site/src/ui/Section';
 import type {Claim} from '@site/src/data/claims';
+import {plansWith} from '@site/src/data/plans';
 import {Instruments} from './_components/Instruments';
 import {ByWeekday} from './_components/ByWeekday';
 import styles from './styles.module.css';
@@ -23,7 +24,7 @@ export default function Analytics(): ReactNode {
   return (
     <Layout
       title="Analytics and reporting"
-      description="A real-time dashboard, customizable reports, and exports in CSV or Excel. Every plan has reports and exports; real-time analytics start with Premium.">
+      description={`A real-time dashboard, customizable reports, and exports in CSV or Excel. Every plan has reports and exports; real-time analytics come with ${plansWith('Real-time analytics')}.`}>
       <main>
         <Hero
           eyebrow="Analytics & Reporting"
@@ -46,7 +47,7 @@ export default function Analytics(): ReactNode {
           <Included title="What you can look up" items={answers}>
             <p className={styles.note}>
               <strong>Analytics are included with all plans.</strong> Reports and exports come with every plan;{' '}
-              <span className={styles.together}>real-time</span> analytics start with Premium.
+              <span className={styles.together}>real-time</span> analytics come with {plansWith('Real-time analytics')}.
             </p>
           </Included>
         </Section>

@@ -4,6 +4,7 @@ import {ButtonLink} from '@site/src/ui/Button';
 import {Closing} from '@site/src/ui/Closing';
 import {Hero} from '@site/src/ui/Hero';
 import {Decision} from '@site/src/ui/Decision';
+import {plansWith} from '@site/src/data/plans';
 import {Defences} from './_components/Defences';
 import {Tools} from './_components/Tools';
 
@@ -44,7 +45,7 @@ export default function FraudProtection(): ReactNode {
               </ButtonLink>
             </>
           }>
-          Every plan scores each payment and shows the reasons. Premium and Deluxe add your own rules and limits.
+          Every plan scores each payment and shows the reasons. {plansWith('Advanced fraud protection')} add your own rules and limits.
         </Closing>
       </main>
     </Layout>

@@ -1,10 +1,13 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import Layout from '@theme/Layout';
 import {ButtonLink} from '@site/src/ui/Button';
 import {Closing} from '@site/src/ui/Closing';
 import {Drawing} from '@site/src/ui/Drawing';
 import {Icon} from '@site/src/ui/Icon';
 import {BelowFirstScreen} from '@site/src/speed/first-screen';
+import {plans, plansByAgreement, prices, samplePlan} from '@site/src/data/plans';
+import {formatFixed} from '@site/src/lib/fees';
 import {Section, SectionHead} from '@site/src/ui/Section';
 import {useContactLink} from '@site/src/lib/use-contact-link';
 import {Calculator} from './_components/Calculator';
@@ -14,20 +17,24 @@ import {Questions} from './_components/Questions';
 import {SaleReceipt} from './_components/SaleReceipt';
 import styles from './styles.module.css';
 
+/** The receipt is in the column of its plan. */
+const columns: Record<`--${string}`, number> = {'--plans': plans.length, '--sample': plans.findIndex(({id}) => id === samplePlan.id) + 1};
+
 const terms = ['No setup fees', 'No monthly minimums', 'Cancel anytime'];
 
 export default function PricingPage(): ReactNode {
   const contactLink = useContactLink();
   return (
-    <Layout
-      title="Pricing"
-      description="Essential is 1.9% + 20¢ per transaction, Premium 1.6% + 20¢, Deluxe by agreement. No setup fees, no monthly minimums.">
+    <Layout title="Pricing" description={`Per transaction: ${prices}. No setup fees, no monthly minimums.`}>
       <main>
         <Section space="none" className={styles.plans}>
-          <header className={styles.opening}>
+          <header className={styles.opening} style={columns}>
             <h1>Pay only when you get paid.</h1>
-            <div className={styles.lead}>
-              <p>Each successful payment costs a percentage plus 20¢. Two plans have a fixed rate. The third is priced by agreement.</p>
+            <div className={clsx(styles.lead, plans.length > 2 && styles.beside)}>
+              <p>
+                Each successful payment costs a percentage plus {formatFixed(samplePlan.rate)}.
+                {plansByAgreement && ` ${plansByAgreement} is priced by agreement.`}
+              </p>
               <ul className={styles.terms}>
                 {terms.map((term) => (
                   <li key={term}>

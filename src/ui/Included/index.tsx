@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import {Checklist} from '@site/src/ui/Checklist';
-import type {Claim} from '@site/src/data/claims';
+import type {Listed} from '@site/src/data/claims';
 import styles from './styles.module.css';
 
 /** A heading with a checklist in two columns beside it. */
-export function Included({title, items, children}: {title: string; items: readonly Claim[]; children?: ReactNode}): ReactNode {
+export function Included({title, items, children}: {title: string; items: readonly Listed[]; children?: ReactNode}): ReactNode {
   return (
     <div className={styles.included}>
       <h2>{title}</h2>

@@ -293,9 +293,9 @@ const refusals: Scenario[] = [
   refused('Not a key', 'The key of this request was `whsec_quickstart`, which is not an API key.', {key: 'whsec_quickstart'}),
   refused('Live key', 'The key of this request was `sk_live_quickstart`. The sandbox accepts only test keys.', {key: 'sk_live_quickstart'}),
   refused(
-    'Essential plan',
-    'The key of this request was `sk_test_essential`. Its account is on the Essential plan.',
-    {key: 'sk_test_essential'},
+    'Plan with CAD only',
+    'The key of this request was `sk_test_cad_only`. The plan of its account has no other currencies.',
+    {key: 'sk_test_cad_only'},
     {currency: ['usd']},
   ),
   refused('Publishable key', 'The key of this request was `pk_test_quickstart`. It can only create tokens.', {

@@ -3,6 +3,7 @@ import {Checklist} from '@site/src/ui/Checklist';
 import {Section} from '@site/src/ui/Section';
 import {Surface} from '@site/src/ui/Surface';
 import type {Claim} from '@site/src/data/claims';
+import {plansWith} from '@site/src/data/plans';
 import styles from './tools.module.css';
 
 const tools = [
@@ -26,8 +27,8 @@ export function Tools(): ReactNode {
       <div>
         <h2>Your own rules</h2>
         <p>
-          You know your customers better than a model does. On Premium and Deluxe, you write a rule, see which past payments it would have
-          caught, and turn it on.
+          You know your customers better than a model does. On {plansWith('Advanced fraud protection')}, you write a rule, see which past
+          payments it would have caught, and turn it on.
         </p>
         <h3>All the tools</h3>
         <Checklist items={tools} className={styles.list} />

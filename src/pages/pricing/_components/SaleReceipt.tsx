@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import '@site/src/ui/Drawing/tokens.css';
 import {cafe, cafeMoney, fee, sale} from '@site/src/data/cafe';
+import {samplePlan} from '@site/src/data/plans';
 import styles from './sale-receipt.module.css';
 
 const amount = (cents: number): string => cafeMoney(cents).replace('CA$', '');
@@ -11,7 +12,7 @@ function paperFrom(top: number): string {
 }
 
 /**
- * The receipt of one sale on the Premium plan, with the payment, the fee and the rest. The card of the plan below seems to print
+ * The receipt of one sale on the sample plan, with the payment, the fee and the rest. The card of the plan below seems to print
  * the receipt. A short receipt has no name and no time, so that the price of the plan is in the first screen of a phone.
  */
 export function SaleReceipt({short = false}: {short?: boolean}): ReactNode {
@@ -22,7 +23,7 @@ export function SaleReceipt({short = false}: {short?: boolean}): ReactNode {
       className={styles.receipt}
       viewBox={`0 ${top} 300 ${250 - top}`}
       role="img"
-      aria-label={`A receipt for one sale on the Premium plan: ${sale.description}, ${cafeMoney(sale.amount)}. Fee, ${fee.rate}: ${cafeMoney(fee.amount)}. To your account: ${cafeMoney(fee.kept)}.`}>
+      aria-label={`A receipt for one sale on the ${samplePlan.title} plan: ${sale.description}, ${cafeMoney(sale.amount)}. Fee, ${fee.rate}: ${cafeMoney(fee.amount)}. To your account: ${cafeMoney(fee.kept)}.`}>
       <path className={styles.paper} d={paper} />
       <path className={styles.shade} d="M16 246H284M16 240H284M16 233H284" />
       {!short && (

@@ -4,7 +4,7 @@ import {ButtonLink} from '@site/src/ui/Button';
 import {Hero} from '@site/src/ui/Hero';
 import {Counter} from '@site/src/ui/Plank';
 import {useContactLink} from '@site/src/lib/use-contact-link';
-import {Deluxe} from './_components/Deluxe';
+import {Additions} from './_components/Additions';
 import {Letter} from './_components/Letter';
 import {Rules} from './_components/Rules';
 import {SplitReceipt} from './_components/SplitReceipt';
@@ -34,7 +34,7 @@ export default function CustomSolutions(): ReactNode {
           stands
           counter={<Counter />}
         />
-        <Deluxe />
+        <Additions />
         <Rules />
         <Letter />
       </main>

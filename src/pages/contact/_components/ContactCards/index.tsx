@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {company} from '@site/config/company';
+import {plansWith} from '@site/src/data/plans';
 import styles from './styles.module.css';
 
 const {address} = company;
@@ -10,7 +11,7 @@ export function ContactCards(): ReactNode {
       <Card title="Email" note="For anything, at any length.">
         <a href={`mailto:${company.email}`}>{company.email}</a>
       </Card>
-      <Card title="Phone" note="For sales, and for support on Premium and Deluxe.">
+      <Card title="Phone" note={`For sales, and for support on ${plansWith('Phone support')}.`}>
         <a href={company.phoneHref}>{company.phone}</a>
       </Card>
       <Card title="Office" note={`${address.city}, ${address.region} ${address.postalCode}`}>

@@ -5,6 +5,7 @@ import {Drawing} from '@site/src/ui/Drawing';
 import {Plank} from '@site/src/ui/Plank';
 import {Section} from '@site/src/ui/Section';
 import {useContactLink} from '@site/src/lib/use-contact-link';
+import {plansWith} from '@site/src/data/plans';
 import styles from './styles.module.css';
 
 export function People(): ReactNode {
@@ -15,7 +16,7 @@ export function People(): ReactNode {
         <h2>Ask a person</h2>
         <p>
           Support is available 24/7. Tell us what you tried and what happened, and include the <code>Request-Id</code> of the response, or
-          an id such as <code>ch_3Qd81kL0v7Rm</code>. With Premium or Deluxe you can also call{' '}
+          an id such as <code>ch_3Qd81kL0v7Rm</code>. On {plansWith('Phone support')} you can also call{' '}
           <a href={company.phoneHref}>{company.phone}</a>.
         </p>
         <ButtonLink {...contactLink('support')}>Contact Support</ButtonLink>

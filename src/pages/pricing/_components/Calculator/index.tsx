@@ -2,7 +2,7 @@ import {useId, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import '@site/src/ui/Drawing/tokens.css';
-import {ratedPlans} from '@site/src/data/plans';
+import {cheapestPlan, plansByAgreement, plansWithout, ratedPlans} from '@site/src/data/plans';
 import {formatFixed, formatRate, formatShare, monthlyFees} from '@site/src/lib/fees';
 import {formatMoney, parseMoney} from '@site/src/lib/money';
 import {formatNumber} from '@site/packages/kit/numbers';
@@ -16,10 +16,13 @@ const examples = [
 ] as const;
 
 const thousand = 100_000;
-const shares = ratedPlans.map(({rate}) => rate.basisPoints);
+/** Plans with the same fixed fee differ by the same amount at every volume. */
+const isFixedFeeEqual = ratedPlans.every(({rate}) => rate.fixed === cheapestPlan.rate.fixed);
 
-/** The amount that Premium saves on `thousand`. Both are in cents. */
-const saving = (thousand * (Math.max(...shares) - Math.min(...shares))) / 10_000;
+/** The amount that the cheapest plan saves on `thousand`. Both are in cents. */
+const saving = (thousand * (Math.max(...ratedPlans.map(({rate}) => rate.basisPoints)) - cheapestPlan.rate.basisPoints)) / 10_000;
+
+const cadOnly = plansWithout('International payments');
 
 const typed = (cents: number) => formatNumber(cents / 100);
 
@@ -114,19 +117,22 @@ export function Calculator(): ReactNode {
             </button>
           ))}
         </div>
-        <p className={styles.difference}>
-          Both plans charge 20¢ per payment. Premium saves {formatMoney(saving, 'cad')} on each {formatMoney(thousand, 'cad')}, at every
-          volume.
-        </p>
+        {isFixedFeeEqual && saving > 0 && (
+          <p className={styles.difference}>
+            Each plan charges {formatFixed(cheapestPlan.rate)} per payment. {cheapestPlan.title} saves {formatMoney(saving, 'cad')} on each{' '}
+            {formatMoney(thousand, 'cad')}, at every volume.
+          </p>
+        )}
         <p className={styles.formula}>
           <strong>The formula</strong>
-          <code>cost = volume × rate + payments × 20¢</code>
+          <code>cost = volume × percentage + payments × fixed fee</code>
           <code>payments = volume ÷ average payment</code>
         </p>
         <p className={styles.why}>
           <strong>The reason</strong>
-          Premium costs less because we review your business and its sales first. Essential requires only an identity check, and takes
-          payments in Canadian dollars only. Deluxe is priced by agreement.{' '}
+          {saving > 0 && `${cheapestPlan.title} costs less because we review your business and its sales first. `}
+          {cadOnly && `${cadOnly} takes payments in Canadian dollars only. `}
+          {plansByAgreement && `${plansByAgreement} is priced by agreement. `}
           <Link to="/documentation/your-account#plans">What each plan requires</Link>
         </p>
       </div>

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {Button} from '@site/src/ui/Button';
 import {Checklist} from '@site/src/ui/Checklist';
 import {showFeatureComingSoon} from '@site/src/features/notice/common';
-import type {Plan} from '@site/src/data/plans';
+import {planBefore, type Plan} from '@site/src/data/plans';
 import {formatFixed, formatShare} from '@site/src/lib/fees';
 import styles from './styles.module.css';
 
@@ -51,6 +51,8 @@ function Keys(): ReactNode {
 }
 
 export function PlanCard({plan}: {plan: Plan}): ReactNode {
+  const before = planBefore(plan);
+  const included = before ? [{claim: `Everything in ${before.title}`, to: '/documentation/your-account#plans'}] : [];
   return (
     <article className={clsx(styles.plan, plan.isPopular && styles.popular)}>
       <header className={styles.head}>
@@ -60,7 +62,7 @@ export function PlanCard({plan}: {plan: Plan}): ReactNode {
       <Price price={plan.price} />
       <p className={styles.description}>{plan.description}</p>
       <PlanAction plan={plan} size="large" className={styles.action} />
-      <Checklist items={plan.features} className={styles.features} />
+      <Checklist items={[...included, ...plan.features]} className={styles.features} />
       {plan.isPopular && <Keys />}
     </article>
   );

@@ -1,6 +1,5 @@
 import {useId, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
-import {plans} from '@site/src/data/plans';
-import {formatRate} from '@site/src/lib/fees';
+import {plans, priceOf, samplePlan} from '@site/src/data/plans';
 import {PlanCard} from '../PlanCard';
 import {SaleReceipt} from '../SaleReceipt';
 import styles from './styles.module.css';
@@ -23,10 +22,10 @@ function nextIndex(key: string, index: number): number | undefined {
   }
 }
 
-/** The plans as tabs, for small screens. At first, the tab of the popular plan is selected. */
+/** The plans as tabs, for small screens. At first, the tab of the sample plan is selected. */
 export function PlanTabs({className}: {className?: string}): ReactNode {
   const base = useId();
-  const [selected, setSelected] = useState(() => plans.findIndex(({isPopular}) => isPopular));
+  const [selected, setSelected] = useState(() => plans.findIndex(({id}) => id === samplePlan.id));
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -40,22 +39,22 @@ export function PlanTabs({className}: {className?: string}): ReactNode {
   return (
     <div className={className}>
       <div role="tablist" aria-label="Plans" className={styles.list}>
-        {plans.map(({id, title, price}, index) => (
+        {plans.map((plan, index) => (
           <button
-            key={id}
+            key={plan.id}
             ref={(element) => {
               tabs.current[index] = element;
             }}
             type="button"
             role="tab"
-            id={`${base}tab-${id}`}
-            aria-controls={`${base}panel-${id}`}
+            id={`${base}tab-${plan.id}`}
+            aria-controls={`${base}panel-${plan.id}`}
             aria-selected={index === selected}
             tabIndex={index === selected ? 0 : -1}
             className={styles.tab}
             onClick={() => setSelected(index)}
             onKeyDown={onKeyDown}>
-            {title} <small>{price === 'custom' ? 'by agreement' : formatRate(price)}</small>
+            {plan.title} <small>{priceOf(plan)}</small>
           </button>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {Section} from '@site/src/ui/Section';
+import {plansWith} from '@site/src/data/plans';
 import styles from './styles.module.css';
 
 /** Each answer repeats a fact from the linked page. */
@@ -24,7 +25,7 @@ const questions = [
   {
     question: 'What if a customer pays in another currency?',
     to: '/documentation/fees#conversion',
-    answer: 'On Premium and Deluxe, we convert the payment at the day’s rate and charge you 2%.',
+    answer: `On ${plansWith('International payments')}, we convert the payment at the day’s rate and charge you 2%.`,
   },
 ];
 

@@ -2,7 +2,8 @@ import type {ReactNode} from 'react';
 import {Checklist} from '@site/src/ui/Checklist';
 import {Drawing} from '@site/src/ui/Drawing';
 import {Section, SectionHead} from '@site/src/ui/Section';
-import type {Claim} from '@site/src/data/claims';
+import {explanations, type Listed} from '@site/src/data/claims';
+import {plansWith} from '@site/src/data/plans';
 import styles from './benefits.module.css';
 
 const benefits = [
@@ -27,10 +28,10 @@ const features = [
   'Card payments at the counter',
   'Online and counter sales in one list and one report',
   'Printed receipts with tax shown',
-  'Phone support on Premium and Deluxe',
+  {claim: `Phone support on ${plansWith('Phone support')}`, to: explanations['Phone support']},
   'Real-time transaction monitoring',
   'Webhooks for every sale and refund',
-] satisfies Claim[];
+] satisfies Listed[];
 
 export function Benefits(): ReactNode {
   return (

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import {Drawing} from '@site/src/ui/Drawing';
+import {plansWith} from '@site/src/data/plans';
 import {Section} from '@site/src/ui/Section';
 import styles from './benefits.module.css';
 
@@ -11,7 +12,7 @@ const benefits = [
   },
   {
     title: 'Prices in your customer’s currency',
-    text: 'Customers in 150+ countries can pay. On Premium and Deluxe, you can charge them in over 135 currencies. You send a whole number in the currency’s smallest unit, so nothing is rounded.',
+    text: `Customers in 150+ countries can pay. On ${plansWith('International payments')}, you can charge them in over 135 currencies. You send a whole number in the currency’s smallest unit, so nothing is rounded.`,
     drawing: 'reach',
   },
   {

@@ -2,18 +2,19 @@ import type {ReactNode} from 'react';
 import {Included} from '@site/src/ui/Included';
 import {Section, SectionHead} from '@site/src/ui/Section';
 import {Surface} from '@site/src/ui/Surface';
-import type {Claim} from '@site/src/data/claims';
+import type {Listed} from '@site/src/data/claims';
+import {plansByAgreement, plansWithout} from '@site/src/data/plans';
 import {charge} from '@contract/values';
-import styles from './deluxe.module.css';
+import styles from './additions.module.css';
 
 const features = [
-  'Everything in the Premium plan',
+  {claim: `Everything in ${plansWithout('Custom integrations')}`, to: '/documentation/your-account#plans'},
   'Payments split between parties',
   'Fraud rules tailored to what you sell',
   'Reports that match your books',
   'A trial run in test mode',
   '24/7 priority support',
-] satisfies Claim[];
+] satisfies Listed[];
 
 /** A sample history of one payment flow. The drawing shows that the account manager stays the same. */
 const history = [
@@ -71,12 +72,12 @@ function Price(): ReactNode {
   );
 }
 
-export function Deluxe(): ReactNode {
+export function Additions(): ReactNode {
   return (
     <>
       <Section>
-        <SectionHead small title="What Deluxe adds">
-          Custom solutions are part of the Deluxe plan, which adds three things.
+        <SectionHead small title={`What ${plansByAgreement} adds`}>
+          Custom solutions are part of the {plansByAgreement} plan, which adds three things.
         </SectionHead>
         <div className={styles.benefits}>
           <article>
