@@ -132,11 +132,6 @@ async function answer(request: IncomingMessage, response: ServerResponse, databa
   }
 }
 
-/** The SQL statements that create the roles of every hosted project. */
-const roles = ['anon nologin', 'authenticated nologin', 'service_role nologin bypassrls'].map(
-  (role) => `do $$ begin create role ${role}; exception when duplicate_object then null; end $$`,
-);
-
 async function openDatabase(folder: string, keys: Keys, postgres?: string): Promise<Database> {
   // Imported here, because loading these modules takes a second.
   const {App, splitSqlStatements} = await import('@supabase/lite');
@@ -166,7 +161,6 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
   });
 
   try {
-    await connection.transaction(roles);
     await app.init();
     await applyPendingMigrations(app);
     // At its first request as a role, `@supabase/lite` grants every role all rights in schemas with row-level security. This

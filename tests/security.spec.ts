@@ -2,6 +2,7 @@ import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, readFileSync, readdirSync, symlinkSync, writeFileSync} from 'node:fs';
 import {request as requestPlain, type IncomingMessage} from 'node:http';
+import {connect} from 'node:http2';
 import {request as requestSecure} from 'node:https';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
@@ -12,6 +13,7 @@ import {founders} from '../config/founders';
 import {routes} from '../config/routes';
 import {headersFile, serverFiles} from '../plugins/publish/policy';
 import {findProgram} from '../scripts/tools';
+import vercel from '../vercel.json';
 import {expect, pageHtml, test} from './fixtures';
 import {needs} from './needs';
 import {removedRoute} from './setup/changed-contract';
@@ -114,7 +116,15 @@ async function ask(port: number, path: string, secure = true, accept = '*/*', en
 async function start(
   command: string,
   args: string[],
-  {env = process.env, ports, home = '/'}: {env?: NodeJS.ProcessEnv; ports: {secure: number; plain: number}; home?: string},
+  {
+    env = process.env,
+    ports,
+    home = '/',
+    status: expected = 200,
+  }: Omit<Hosted, 'siteFolder' | 'file'> & {
+    env?: NodeJS.ProcessEnv;
+    ports: {secure: number; plain: number};
+  },
 ): Promise<Host> {
   const child = spawn(command, args, {stdio: ['ignore', 'ignore', 'pipe'], env});
   let complaints = '';
@@ -125,7 +135,7 @@ async function start(
       ({status}) => status,
       () => complaints,
     );
-  await expect.poll(answers, {timeout: 20_000}).toBe(200);
+  await expect.poll(answers, {timeout: 20_000}).toBe(expected);
   return {
     ...ports,
     stop: async () => {
@@ -135,25 +145,31 @@ async function start(
   };
 }
 
-/** `siteFolder` is the root of the domain. `file` is the text of the server's configuration. `home` is the path of the first page. */
+/**
+ * `siteFolder` is the root of the domain. `file` is the text of the server's configuration. `home` is the path of the first page, and
+ * `status` is that of its response.
+ */
 interface Hosted {
   readonly siteFolder: string;
   readonly file: string;
   readonly home?: string;
+  readonly status?: number;
 }
 
 /** Runs nginx with this configuration. Changes only the ports, the folder and the certificate. */
-async function startNginx({siteFolder, file, home}: Hosted): Promise<Host> {
+async function startNginx({siteFolder, file, ...first}: Hosted): Promise<Host> {
   const ports = {secure: await freePort(), plain: await freePort()};
   const folder = mkdtempSync(join(tmpdir(), 'larch-nginx-'));
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const making = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${domain}`];
   execFileSync('openssl', [...making, '-keyout', key, '-out', certificate], {stdio: 'pipe'});
   const server = file
-    .replace('listen 80;', `listen 127.0.0.1:${String(ports.plain)};`)
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${String(ports.secure)} ssl;`)
-    .replace('/etc/ssl/site/fullchain.pem', certificate)
-    .replace('/etc/ssl/site/privkey.pem', key)
+    .replaceAll(/listen (\[::\]:)?(80|443)\b/g, (_, v6?: string, port?: string) => {
+      const own = String(port === '80' ? ports.plain : ports.secure);
+      return `listen ${v6 ? '[::1]' : '127.0.0.1'}:${own}`;
+    })
+    .replaceAll('/etc/ssl/site/fullchain.pem', certificate)
+    .replaceAll('/etc/ssl/site/privkey.pem', key)
     .replace('root /var/www/site;', `root ${resolve(siteFolder)};`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
   const types =
@@ -163,23 +179,21 @@ async function startNginx({siteFolder, file, home}: Hosted): Promise<Host> {
     join(folder, 'nginx.conf'),
     `${user}\ndaemon off;\npid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${types}\n${temporary}\n${server}\n}\n`,
   );
-  return start(findProgram('nginx') ?? 'nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {ports, home});
+  return start(findProgram('nginx') ?? 'nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {ports, ...first});
 }
 
 /** Runs Caddy with this configuration, but with other ports, another folder and Caddy's own certificate. */
-async function startCaddy({siteFolder, file, home}: Hosted): Promise<Host> {
+async function startCaddy({siteFolder, file, ...first}: Hosted): Promise<Host> {
   const ports = {secure: await freePort(), plain: await freePort()};
   const folder = mkdtempSync(join(tmpdir(), 'larch-caddy-'));
-  const site = file
-    .replace('root * /var/www/site', `root * ${resolve(siteFolder)}`)
-    .replace(`\n${domain} {`, `\n${domain} {\n\ttls internal`);
-  const options = `{\n\tadmin off\n\tskip_install_trust\n\thttp_port ${String(ports.plain)}\n\thttps_port ${String(ports.secure)}\n}\n`;
+  const site = file.replace('root * /var/www/site', `root * ${resolve(siteFolder)}`);
+  const options = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${String(ports.plain)}\n\thttps_port ${String(ports.secure)}\n}\n`;
   writeFileSync(join(folder, 'Caddyfile'), options + site);
   const env = {...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder};
   return start(findProgram('caddy') ?? 'caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
     env,
     ports,
-    home,
+    ...first,
   });
 }
 
@@ -267,6 +281,9 @@ for (const [tool, name, configuration, launch] of servers) {
       const {headers: asFile, body: itself} = await ask(host.secure, '/documentation/webhooks.md');
       expect([asFile['content-type'], itself]).toEqual(['text/markdown; charset=utf-8', markdown]);
       expect(asFile.vary ?? '', 'a file has one answer').not.toMatch(/\bAccept$/);
+
+      const module = await ask(host.secure, '/sandbox.mjs');
+      expect(module.headers['content-type'], 'nosniff allows only scripts as modules').toMatch(/^text\/javascript\b/);
 
       const asset = readdirSync(join(siteFolder, 'assets/js'))[0] ?? '';
       const kept = await ask(host.secure, `/assets/js/${asset}`);
@@ -416,6 +433,39 @@ for (const [tool, name, configuration, launch] of servers) {
   });
 }
 
+/** Requests the home page over HTTP/2 from the loopback address of IPv6. */
+function askWithHttp2(port: number): Promise<number | undefined> {
+  const session = connect(`https://[::1]:${String(port)}`, {rejectUnauthorized: false, servername: domain});
+  return new Promise((answered, reject) => {
+    session.once('error', reject);
+    session
+      .request({':path': '/', ':authority': domain})
+      .once('response', (headers) => {
+        answered(headers[':status']);
+        session.close();
+      })
+      .end();
+  });
+}
+
+for (const [tool, name, configuration, launch] of servers) {
+  test(`a real ${name} leads from the domain without www. to the site, and answers HTTP/2 and IPv6 @all`, async ({siteFolder}) => {
+    needs(tool);
+    if (tool === 'nginx') needs('openssl');
+    const siteUrl = `https://www.${domain}`;
+    const host = await launch({siteFolder, file: serverFiles({backendUrl: undefined, siteUrl})[configuration] ?? '', status: 301});
+    try {
+      for (const isSecure of [true, false]) {
+        const response = await ask(isSecure ? host.secure : host.plain, '/contact?subject=A%20refund', isSecure);
+        expect(response).toMatchObject({status: 301, headers: {location: `${siteUrl}/contact?subject=A%20refund`}});
+      }
+      expect(await askWithHttp2(host.secure)).toBe(301);
+    } finally {
+      await host.stop();
+    }
+  });
+}
+
 test.describe('behind a real nginx @all', () => {
   test.use({ignoreHTTPSErrors: true});
 
@@ -476,6 +526,18 @@ function headersFor(file: string, path: string): Map<string, string> {
   }
   return found;
 }
+
+test('vercel.json has the headers of the _headers file', ({siteFolder}) => {
+  const file = readFileSync(join(siteFolder, '_headers'), 'utf8');
+  for (const path of ['/', '/pricing', '/assets/js/main.js', '/libraries/guides/checkout.html']) {
+    // On Vercel, the last matching rule sets a header. Other hosts join the values.
+    const sent = vercel.headers
+      .filter(({source}) => new RegExp(`^${source}$`).test(path))
+      .flatMap(({headers}) => headers.map(({key, value}): [string, string] => [key.toLowerCase(), value]));
+    const expected = Array.from(headersFor(file, path), ([name, value]) => [name, value.replace(', sandbox', '; sandbox')]);
+    expect(Object.fromEntries(sent), `${path}: write the headers of build/_headers into vercel.json`).toEqual(Object.fromEntries(expected));
+  }
+});
 
 test('the _headers file has the same headers, as far as possible', ({siteFolder}) => {
   const file = readFileSync(join(siteFolder, '_headers'), 'utf8');

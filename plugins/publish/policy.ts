@@ -72,6 +72,8 @@ interface HostOptions {
   readonly backendUrl: string | undefined;
   /** The URL for reports of policy violations. If it is empty, browsers send no reports. */
   readonly reportsUrl?: string;
+  /** The origin of the site. */
+  readonly siteUrl?: string;
 }
 
 /**
@@ -112,8 +114,16 @@ const wantsMarkdown = String.raw`(?i)text/markdown\s*(;\s*q=1(\.0*)?\s*)?(,|$)`;
 
 /** Returns configuration files for nginx and Caddy. The build writes them beside the folder of the site. */
 export function serverFiles(options: HostOptions): Record<string, string> {
-  const {host} = new URL(address.siteUrl);
+  const {host} = new URL(options.siteUrl ?? address.siteUrl);
   const {baseUrl} = address;
+  const encrypted = (name: string): string => `    listen 443 ssl http2;
+    listen [::]:443 ssl http2;
+    server_name ${name};
+    ssl_certificate /etc/ssl/site/fullchain.pem;
+    ssl_certificate_key /etc/ssl/site/privkey.pem;
+    ssl_protocols TLSv1.2 TLSv1.3;`;
+  /** Visitors also type the domain without `www.`. */
+  const bare = host.startsWith('www.') ? host.slice('www.'.length) : undefined;
   const folder = baseUrl.slice(0, -1);
   const root = folder === '' ? 'the built folder' : `a folder in which the built folder is ${folder.slice(1)}`;
   const allHeaders = headersWith(options);
@@ -147,17 +157,24 @@ map $uri $download_policy {
 
 server {
     listen 80;
-    server_name ${host};
+    listen [::]:80;
+    server_name ${[host, ...(bare ? [bare] : [])].join(' ')};
     server_tokens off;
     return 301 https://${host}$request_uri;
 }
 
-server {
-    listen 443 ssl;
-    server_name ${host};
-    ssl_certificate /etc/ssl/site/fullchain.pem;
-    ssl_certificate_key /etc/ssl/site/privkey.pem;
-    ssl_protocols TLSv1.2 TLSv1.3;
+${
+  bare
+    ? `server {
+${encrypted(bare)}
+    server_tokens off;
+    return 301 https://${host}$request_uri;
+}
+
+`
+    : ''
+}server {
+${encrypted(host)}
     root /var/www/site;
 
     server_tokens off;
@@ -183,13 +200,17 @@ ${folder && `    rewrite ^${folder}$ ${baseUrl} permanent;\n`}    rewrite "${sla
         charset utf-8;
         charset_types text/markdown;
     }
+    # Many lists of types do not have .mjs, and with nosniff browsers run a module only if it has the type of a script.
+    location ~ \\.mjs$ {
+        types { text/javascript mjs; }
+    }
     location / {
         try_files $uri $uri.html $uri/index.html =404;
     }
 }
 `,
     Caddyfile: `# For Caddy, which gets the certificate by itself: set root to ${root}.
-http://${host} {
+http://${host}${bare ? `, http://${bare}, https://${bare}` : ''} {
 	header -Server
 	redir https://${host}{uri} 301
 }
