@@ -21,6 +21,7 @@ export const company = {
   siteUrl: 'https://larch.example',
   /** The folder of the published site, such as `/developers/`, or `/`. */
   baseUrl: '/',
+  /** The first URL of `servers` in the contract, with its path, without a slash at the end. */
   apiUrl: 'https://api.larch.example',
   /** The URL for `git clone` of the portal's source, which includes the sandbox. */
   sourceUrl: 'https://git.larch.example/developer-portal.git',

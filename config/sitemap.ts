@@ -65,7 +65,9 @@ export const sitemap: Options = {
     const items = await defaultCreateSitemapItems(given);
     const folder = process.cwd();
     if (!knowsHistory(folder)) {
-      console.warn('[WARNING] The sitemap has no dates, because this clone does not have the whole history. Run: git fetch --unshallow');
+      console.warn(
+        '[WARNING] The sitemap has no dates, because this folder does not have the whole git history. In a clone, run: git fetch --unshallow',
+      );
       return items.map(({url}) => ({url}));
     }
     const lastChange = lastChanges(folder);

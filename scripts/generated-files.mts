@@ -45,9 +45,20 @@ function checkSandbox(): void {
 }
 
 checkStructure(source);
-throwFaults([() => readBackend(process.env), checkSandbox, () => checkContract(source, company)].flatMap(faultsOf));
 const site = {...referenceOptions, renderer: plainRenderer};
 const builder = createBuilder(root, site);
+
+/** @throws Error with a sentence for each operation in the index of the reference that the contract does not have */
+function checkIndex(): void {
+  const ids = new Set(builder.groups().flatMap(({entries}) => entries.map(({operationId}) => operationId)));
+  throwFaults(
+    referenceOptions.indexRows
+      .filter((id) => !ids.has(id))
+      .map((id) => `The contract has no operation ${id}. Remove it from \`indexRows\` in config/contract.ts.`),
+  );
+}
+
+throwFaults([() => readBackend(process.env), checkSandbox, () => checkContract(source, company), checkIndex].flatMap(faultsOf));
 
 /** Writes the company's mark as the site's icon, with the light theme's colours from `tokens.css`. */
 export function writeIcon(): void {

@@ -109,7 +109,7 @@ test('a part that is off has no link and no source, and the build names each lin
   expect(mentions).toMatch(
     /docs\/documentation\/pci\.mdx:\d+ links to \/documentation\/mobile-sdks, but `mobile` is off in config\/features\.ts\./,
   );
-  expect(mentions).toMatch(/docs\/documentation\/pci\.mdx:\d+ mentions `mobile`\./);
+  expect(mentions).toMatch(/docs\/documentation\/pci\.mdx mentions `mobile` \(line \d+\)\./);
   expect(mentions).not.toContain('src/pages/mobile-sdk');
 });
 

@@ -142,6 +142,16 @@ const mistakes: readonly (readonly [name: string, file: string, from: string, to
     ],
   ],
   [
+    'the index names operations that do not exist',
+    'config/contract.ts',
+    "'createCharge',\n  'retrieveCharge',",
+    "'createPayment',\n  'retrievePayment',",
+    [
+      'The contract has no operation createPayment. Remove it from `indexRows` in config/contract.ts.',
+      'The contract has no operation retrievePayment. Remove it from `indexRows` in config/contract.ts.',
+    ],
+  ],
+  [
     'a colour is misspelled',
     'config/mark.svg',
     '--pine',

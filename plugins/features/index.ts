@@ -7,10 +7,22 @@ import {join} from 'node:path';
 import type {LoadContext, ParseFrontMatter, Plugin} from '@docusaurus/types';
 import {componentsOff, features, filesOff, isDocOn, partOffAt, partsOffIn, routesOff} from '../../config/features';
 import {throwFaults} from '../../packages/kit/faults';
-import {isIn, sourceLines, unfiltered} from './source-lines';
+import {isIn, sourceLines, unfiltered, type SourceLine} from './source-lines';
+
+/** Returns a sentence for each file and each part that it mentions, with the lines. */
+function mentionsIn(lines: readonly SourceLine[]): string[] {
+  const found = new Map<string, string[]>();
+  for (const {place, text} of lines)
+    for (const part of partsOffIn(text)) {
+      const [file = '', line = ''] = place.split(':');
+      const sentence = `${file} mentions \`${part}\``;
+      found.set(sentence, [...(found.get(sentence) ?? []), line]);
+    }
+  return Array.from(found, ([sentence, numbers]) => `${sentence} (line ${numbers.join(', ')}).`);
+}
 
 /**
- * Warns of each line of a page or of the contract that mentions a part that is off.
+ * Warns of each file of a page or of the contract that mentions a part that is off.
  *
  * @throws Error with each line that links to a page, or imports a component, of a part that is off
  */
@@ -27,8 +39,8 @@ function checkSources(siteDir: string): void {
       .filter((route) => isIn(text, route))
       .map((route) => `${place} links to ${route}, but \`${String(partOffAt(route))}\` is off in config/features.ts.`),
   );
-  const mentions = lines.flatMap(({place, text}) => partsOffIn(text).map((part) => `${place} mentions \`${part}\`.`));
-  if (mentions.length > 0) console.warn(`[WARNING] These lines mention parts that are off in config/features.ts:\n${mentions.join('\n')}`);
+  const mentions = mentionsIn(lines);
+  if (mentions.length > 0) console.warn(`[WARNING] These files mention parts that are off in config/features.ts:\n${mentions.join('\n')}`);
   throwFaults([
     ...(imports.length > 0 ? [`Remove these imports, and what uses them:\n${imports.join('\n')}`] : []),
     ...(links.length > 0 ? [`Remove or change these links:\n${links.join('\n')}`] : []),

@@ -106,11 +106,11 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
           description,
           server,
           downloads: contractName,
-          rows: options.indexRows.map((id) => {
-            const found = operations.find(({operationId}) => operationId === id);
-            if (!found) throw new Error(`The contract has no operation ${id}. Remove it from \`indexRows\` in config/contract.ts.`);
-            return {method: found.method, path: found.path, title: found.title, url: found.resource?.url ?? found.url};
-          }),
+          rows: options.indexRows.flatMap((id) =>
+            operations
+              .filter(({operationId}) => operationId === id)
+              .map(({method, path, title, url, resource}) => ({method, path, title, url: resource?.url ?? url})),
+          ),
           others: operations
             .filter(({operationId}) => !options.indexRows.some((id) => id === operationId))
             .map(({method, path, title, url}) => ({method, path, title, url})),
