@@ -1,7 +1,7 @@
 /**
  * `npm run pictures`: takes pictures of every route into `pictures/`, at three widths, in light and dark. Also writes contact
- * sheets, and a readability table in `pictures/readability.md`. To select routes, name them: `npm run pictures -- /pricing
- * /contact`.
+ * sheets, a readability table in `pictures/readability.md`, and the two pictures of the README. To select routes, name them:
+ * `npm run pictures -- /pricing /contact`.
  */
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
@@ -55,6 +55,7 @@ for (const width of widths) {
     for (const route of shown) {
       await page.goto(`${site.url}${route}`, {waitUntil: 'networkidle'});
       await page.screenshot({path: path.join(folder, name, fileName(route)), fullPage: true});
+      if (route === '/' && width === 1440) await page.screenshot({path: `.github/portal-${theme}.png`});
     }
     const index = path.resolve(folder, name, 'index.html');
     await writeFile(index, sheet(width));
