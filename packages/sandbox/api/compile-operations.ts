@@ -1,0 +1,160 @@
+/** Compiles the operations of the contract. `catalogue` is the contract's `x-error-codes`. */
+import type {ContractNode} from '../../openapi-reference';
+import {fillTemplate} from './api-error';
+import {examplesOf, fieldsAt, form, located, mapAll, texts} from './compile-read';
+import {checkKeywords, compileRule, isMap} from './compile-rules';
+import type {Exclusive, Operation, Parameter} from './contract';
+import {pairsOf} from './form';
+import {readFields, readList, readText, readWord} from './read-objects';
+
+/** The keys of a path that are operations. Others, such as `parameters` and `summary`, apply to all of its operations. */
+const httpMethods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
+
+/** Adds the parameters of a path to those of an operation, which replace them. */
+function withShared(shared: ContractNode[], own: ContractNode[]): ContractNode[] {
+  const keyOf = (parameter: ContractNode): string => `${parameter.text('in')} ${parameter.text('name')}`;
+  return [...new Map([...shared, ...own].map((parameter) => [keyOf(parameter), parameter])).values()];
+}
+
+/** An operation that the sandbox performs. `shared` has the parameters of all operations of the path. */
+export interface Path {
+  path: string;
+  method: 'GET' | 'POST';
+  operation: ContractNode;
+  shared: ContractNode[];
+  id: string;
+  tag: string;
+  responses: ContractNode;
+}
+
+/** Returns the operations that the sandbox performs. Calls `onLeftOut` with a sentence for each of the others. */
+export function performedPaths(document: ContractNode, onLeftOut: (sentence: string) => void): Path[] {
+  const described = fieldsAt(document, 'paths', 'paths')
+    .entriesOfSelf()
+    .flatMap(([path, methods]) =>
+      methods
+        .entriesOfSelf()
+        .filter(([method]) => httpMethods.has(method))
+        .map(([method, operation]) => ({path, method: method.toUpperCase(), operation, shared: methods.items('parameters')})),
+    );
+  const performable = described.flatMap(({path, method, operation, shared}) => {
+    const leftOut = (reason: string): [] => {
+      onLeftOut(`The sandbox leaves out ${method} ${path}, because ${reason}. The reference documents it.`);
+      return [];
+    };
+    const performed = (['GET', 'POST'] as const).find((each) => each === method);
+    if (!performed) return leftOut('it performs only GET and POST');
+    const content = operation.get('requestBody')?.get('content');
+    if (content && !content.has(form)) return leftOut(`it reads only ${form}`);
+    return [{path, method: performed, operation, shared}];
+  });
+  return mapAll(performable, ({operation, ...rest}) =>
+    located(`${rest.method} ${rest.path}`, () => ({
+      ...rest,
+      operation,
+      id: readText(operation.text('operationId'), 'operationId'),
+      tag: readText(operation.strings('tags')[0], 'the first of its tags'),
+      responses: fieldsAt(operation, 'responses', 'the list of its responses'),
+    })),
+  );
+}
+
+/** The contract's message for an error code. The message can contain placeholders such as `{id}`. */
+export function wordsOf(catalogue: ContractNode, code: string): string {
+  const entry = catalogue.get(code);
+  const first = entry?.text('first');
+  return fillTemplate(readText(entry?.text('message'), `message of ${code} in x-error-codes`), first === undefined ? {} : {first});
+}
+
+/** The contract's messages for a missing or invalid value. `rules.ts` writes any message that the contract lacks. */
+function ownWords(catalogue: ContractNode, node: ContractNode, name: string): Pick<Parameter, 'missing' | 'notInteger' | 'invalid'> {
+  const invalid = node.text('x-invalid-code');
+  const code = invalid === undefined ? undefined : readWord(catalogue.keys(), invalid, `x-invalid-code of ${name}`);
+  const missing = node.text('x-missing-message');
+  const notInteger = node.text('x-invalid-message');
+  return {
+    ...(missing !== undefined && {missing}),
+    ...(notInteger !== undefined && {notInteger}),
+    ...(code !== undefined && {invalid: {code, message: wordsOf(catalogue, code)}}),
+  };
+}
+
+function compileProperties(catalogue: ContractNode, schema: ContractNode, prefix: string, isNeeded: boolean): Parameter[] {
+  const fields = readFields(schema.value, prefix || 'the body');
+  checkKeywords(fields, ['type', 'additionalProperties', 'required', 'properties', 'oneOf'], prefix || 'the body');
+  if (fields.additionalProperties !== false)
+    throw new Error(
+      `A body of the contract allows unknown parameters (${prefix || 'top level'}). Set \`additionalProperties: false\` there.`,
+    );
+  const required = schema.strings('required');
+  return mapAll(fieldsAt(schema, 'properties', 'properties').entriesOfSelf(), ([key, property]): Parameter[] => {
+    const name = prefix === '' ? key : `${prefix}[${key}]`;
+    const isRequired = isNeeded && required.includes(key);
+    if (property.text('type') === 'object' && !isMap(property)) return compileProperties(catalogue, property, name, isRequired);
+    const [example] = readList(property.get('examples')?.value, `examples of ${name}`).map(String);
+    const rule = compileRule(property, name);
+    return [{name, in: 'body', required: isRequired, rule, example: example ?? '', ...ownWords(catalogue, property, name)}];
+  }).flat();
+}
+
+export function compileBody(catalogue: ContractNode, body: ContractNode | undefined): Pick<Operation, 'oneOf' | 'examples' | 'parameters'> {
+  if (body === undefined) return {parameters: [], oneOf: [], examples: []};
+  const media = fieldsAt(fieldsAt(body, 'content', 'body'), form, 'form');
+  const schema = fieldsAt(media, 'schema', 'body');
+  return {
+    parameters: compileProperties(catalogue, schema, '', true),
+    oneOf: schema.items('oneOf').flatMap((branch) => {
+      const {required, ...rest} = readFields(branch.value, 'oneOf');
+      checkKeywords(rest, [], 'oneOf');
+      return texts(required, 'oneOf');
+    }),
+    examples: examplesOf(body, form, 'the request', (value, summary) => ({summary, pairs: pairsOf(value)})),
+  };
+}
+
+function compileParameter(catalogue: ContractNode, parameter: ContractNode): Parameter {
+  const name = readText(parameter.text('name'), 'name of a parameter');
+  const where = parameter.text('in');
+  if (where !== 'path' && where !== 'query' && where !== 'header')
+    throw new Error(`The sandbox does not support the location of \`${name}\`. Use path, query or header.`);
+  const schema = fieldsAt(parameter, 'schema', name);
+  const example = String(parameter.get('example')?.value);
+  return {
+    name,
+    in: where,
+    required: parameter.flag('required'),
+    rule: compileRule(schema, name),
+    example,
+    ...ownWords(catalogue, schema, name),
+  };
+}
+
+export function compileOperation(catalogue: ContractNode, {path, method, operation, shared, id, tag}: Path): Operation {
+  const {parameters: ofBody, oneOf, examples} = compileBody(catalogue, operation.get('requestBody'));
+  const parameters = [...mapAll(withShared(shared, operation.items('parameters')), (each) => compileParameter(catalogue, each)), ...ofBody];
+  // The contract lists exclusive query parameters in `x-exclusive`, and exclusive body parameters in `oneOf`.
+  const exclusive = operation.get('x-exclusive')?.value;
+  const pairs = exclusive === undefined ? [] : readList(exclusive, 'x-exclusive').map((names) => texts(names, 'x-exclusive'));
+  if (oneOf.length > 0) pairs.push(oneOf);
+  const exclusives = pairs.map((names): Exclusive => {
+    const strange = names.find((name) => parameters.every((parameter) => parameter.name !== name));
+    if (strange !== undefined) throw new Error(`x-exclusive lists \`${strange}\`, which is not a parameter of the operation.`);
+    const [one = '', other = ''] = names;
+    return {names, message: fillTemplate(wordsOf(catalogue, 'parameters_exclusive'), {one, other})};
+  });
+  const query = operation.get('x-sample-query')?.value;
+  return {
+    id,
+    method,
+    path,
+    resource: tag.toLowerCase(),
+    action: id.replace(/[A-Z].*/, ''),
+    summary: readText(operation.text('summary'), 'summary'),
+    publishable: operation.flag('x-publishable-keys'),
+    parameters,
+    oneOf,
+    exclusives,
+    query: query === undefined ? [] : pairsOf(readFields(query, 'x-sample-query')),
+    examples,
+  };
+}
