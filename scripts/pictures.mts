@@ -1,15 +1,13 @@
 /**
  * `npm run pictures`: takes pictures of every route into `pictures/`, at three widths, in light and dark. Also writes contact
- * sheets, a readability table in `pictures/readability.md`, and the two pictures of the README. To select routes, name them:
- * `npm run pictures -- /pricing /contact`.
+ * sheets, and the two pictures of the README. To select routes, name them: `npm run pictures -- /pricing /contact`.
  */
-import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {chromium} from 'playwright';
 import {routes} from '../config/routes';
 import {browserFlags, ensureBrowser} from './browser.mjs';
-import {readabilityTable} from './readability.mjs';
 import {buildSite, generate, serveSite} from './site.mjs';
 
 const folder = 'pictures';
@@ -34,11 +32,6 @@ function sheet(width: number): string {
 await rm(folder, {recursive: true, force: true});
 await generate();
 await buildSite({folder: `${folder}/site`});
-
-const prose = shown.filter((route) => /^\/(?:documentation|api-docs)\b/.test(route));
-const texts = prose.map(async (route) => [route, await readFile(`${folder}/site${route}.md`, 'utf8')] as const);
-await writeFile(`${folder}/readability.md`, readabilityTable(new Map(await Promise.all(texts))));
-console.log(`${folder}/readability.md`);
 
 const site = await serveSite(`${folder}/site`);
 const browser = await chromium.launch({executablePath: ensureBrowser(), args: [...browserFlags]});
