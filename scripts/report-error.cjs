@@ -2,9 +2,10 @@
  * Prints why a command failed, and makes it exit with 1. An error of class `Error` is a fault in the sources or in the environment,
  * and its message says what to do. Some other classes, such as TypeError, are faults of a program, so they have a stack.
  */
-const {existsSync, readFileSync} = require('node:fs');
+const {existsSync} = require('node:fs');
 const path = require('node:path');
 const {stripVTControlCharacters} = require('node:util');
+const sources = require('./sources.cjs');
 
 const printed = new Set();
 
@@ -23,21 +24,12 @@ function reasonsOf(error) {
 
 /** Returns the source of a page. The path can begin with the site's folder. */
 function sourceOf(pathname) {
-  const places = [pathname, pathname.replace(/^\/[^/]+/, '')].flatMap((route) =>
-    ['.mdx', '/index.mdx', '.tsx', '/index.tsx'].flatMap((ending) => [`docs${route}${ending}`, `src/pages${route}${ending}`]),
-  );
+  const places = [pathname, pathname.replace(/^\/[^/]+/, '')].flatMap(sources.sourcesOf);
   return places.map((place) => path.normalize(place)).find((place) => existsSync(place)) ?? `The page ${pathname}`;
 }
 
 /** Adds the number of the first line that contains a text. */
-function lineOf(file, text) {
-  const index = existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .split('\n')
-        .findIndex((line) => line.includes(text))
-    : -1;
-  return index < 0 ? file : `${file}:${index + 1}`;
-}
+const lineOf = (file, text) => sources.lineOf(file, (line) => line.includes(text));
 
 /** Docusaurus names only the page, and advises to turn off its check. */
 function anchorSentences(message) {

@@ -9,6 +9,7 @@ import {partOffAt} from '../../config/features';
 import {referenceFolder, referenceResources} from '../../config/openapi';
 import {routes as listed} from '../../config/routes';
 import {throwFaults} from '../../packages/kit/faults';
+import {sourcesOf} from '../../scripts/sources.cjs';
 import {isIn, sourceLines, unfiltered} from '../features/source-lines';
 import {elementsIn, property} from './html';
 import type {Page} from './page';
@@ -46,8 +47,6 @@ interface Site {
 /** @throws Error with a line for each page that `config/routes.ts` does not list, and for each listed route without a page */
 export function checkRoutes({siteDir, routes}: Site): void {
   const paths = listed.map(({path}) => path);
-  const sourcesOf = (route: string): string[] =>
-    ['.mdx', '/index.mdx', '.tsx', '/index.tsx'].flatMap((ending) => [`docs${route}${ending}`, `src/pages${route}${ending}`]);
   const lines = sourceLines(siteDir);
   throwFaults([
     ...routes

@@ -1,9 +1,9 @@
 /** Prints the bundler's errors as sentences with file and line, all in one list, in the terminal and in the browser during `npm start`. */
-import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {escapePattern} from '../../../packages/kit/escape';
+import {lineOf} from '../../../scripts/sources.cjs';
 
 interface BundlerError {
   readonly message: string;
@@ -17,14 +17,7 @@ interface Compiler {
 }
 
 /** Returns the line of a module that matches. The bundler knows only the line in the compiled module. */
-function lineOf(file: string, pattern: RegExp): string {
-  const index = existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .split('\n')
-        .findIndex((line) => pattern.test(line))
-    : -1;
-  return index < 0 ? file : `${file}:${String(index + 1)}`;
-}
+const lineThat = (file: string, pattern: string): string => lineOf(file, (line) => new RegExp(pattern).test(line));
 
 /** Returns the cause of an error in a page, without the advice to turn off the check. */
 function pageSentence(message: string): string | undefined {
@@ -43,12 +36,12 @@ function pageSentence(message: string): string | undefined {
 function importSentence(message: string, file: string): string | undefined {
   const [, missing] = /(?:Can't resolve '|Cannot find module '|NotFound\(")([^'"]+)/.exec(message) ?? [];
   if (missing !== undefined)
-    return `${lineOf(file, new RegExp(`["'(]${escapePattern(missing)}["')]`))} imports ${missing}, which does not exist. Correct the path, or run npm ci for a missing package.`;
+    return `${lineThat(file, `["'(]${escapePattern(missing)}["')]`)} imports ${missing}, which does not exist. Correct the path, or run npm ci for a missing package.`;
   const [, name = '', from = '', names = 'nothing'] =
     /export '([^']+)'.* was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/.exec(message) ?? [];
   return name === ''
     ? undefined
-    : `${lineOf(file, new RegExp(`\\b${escapePattern(name)}\\b`))} imports ${name} from ${from}, which exports ${names}.`;
+    : `${lineThat(file, `\\b${escapePattern(name)}\\b`)} imports ${name} from ${from}, which exports ${names}.`;
 }
 
 /** Returns an error's message without frames, colours and stacks. */
