@@ -1,6 +1,6 @@
 /** The public exports of this package. Outside code must import from this file or from `browser.ts`. */
 export * from './browser';
-export {createBuilder, referenceOf, type Site} from './build';
+export {createBuilder, referenceOf} from './build';
 export {exactJson, parseExactly} from './contract/exact-number';
 export {Contract, type ContractNode} from './contract/node';
 export {readContract} from './contract/read';
@@ -11,4 +11,5 @@ export {postmanCollection} from './postman';
 export {plainSummary} from './prose';
 export {createPageRenderer, plainRenderer} from './renderer';
 export {fieldEntries, fieldEntry, operationEntry, withNestedFields} from './search-entries';
+export type {Site} from './site';
 export {kebab} from './slugs';

@@ -137,8 +137,7 @@ export interface OperationResponse {
 
 export interface ErrorCode {
   code: string;
-  /** The site's data omits the anchor if it is `error-` followed by the code. */
-  anchor?: string;
+  anchor: string;
   title: string;
   fix?: string;
   retry?: string;
@@ -196,7 +195,7 @@ export interface Exchange {
   prefix: string;
   title: string;
   method: string;
-  /** The path of an operation, the name of a webhook or the expression of a callback. */
+  /** The path of an operation, or the expression of a callback. */
   path: string;
   deprecated: boolean;
   description?: string;
@@ -217,8 +216,6 @@ export interface OperationModel extends Exchange {
   /** The string is empty if the document has no `operationId`. */
   operationId: string;
   url: string;
-  /** True if the API sends this request, and the client responds. */
-  isWebhook: boolean;
   server: string;
   /** The servers that the operation or its path declares, if any. */
   servers: Server[];

@@ -23,8 +23,6 @@ export interface ReferenceOptions extends Omit<Site, 'renderer'> {
   indexRows: string[];
 }
 
-const forPrograms = new Set(['limits', 'resource', 'server']);
-
 /** Removes the examples of the body, because the form and the code samples already show them. */
 function withoutBodyExamples({body, ...operation}: OperationModel): OperationModel {
   if (!body) return operation;
@@ -36,33 +34,9 @@ function withShortErrors(operation: OperationModel): OperationModel {
   const responses = operation.responses.map((response) =>
     response.errors.length === 0
       ? response
-      : {
-          ...response,
-          reason: undefined,
-          contents: [],
-          errors: response.errors.map((error) => ({...error, fix: ''})),
-        },
+      : {...response, reason: undefined, contents: [], errors: response.errors.map((error) => ({...error, fix: undefined}))},
   );
   return {...operation, responses};
-}
-
-type Shown = Partial<Record<'code' | 'label' | 'summary' | 'slug', unknown>>;
-
-/** Shortens a page's JSON. Removes values that the page does not show, default values, and quotes around class names. */
-function shown(page: object): object {
-  return JSON.parse(
-    JSON.stringify(page, function (this: Shown, key, value: unknown) {
-      const isUnseen =
-        (key === 'language' && this.label === undefined) ||
-        // A page shows the name of an example only if the example has no summary.
-        (key === 'name' && this.code !== undefined && this.summary !== undefined) ||
-        // Resources and operations have a description, which starts with the same sentence.
-        (key === 'summary' && this.slug !== undefined);
-      const isUsual = value === false || (value === '' && key !== 'prefix') || (key === 'anchor' && value === `error-${String(this.code)}`);
-      if (forPrograms.has(key) || isUnseen || isUsual) return undefined;
-      return key === 'code' && typeof value === 'string' ? value.replaceAll(/<span class="(tk-\w+)">/g, '<span class=$1>') : value;
-    }),
-  );
 }
 
 export default function referencePages(options: ReferenceOptions): (context: LoadContext) => Plugin {
@@ -96,8 +70,8 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
         const [gap] = root.contract.gaps.values();
         if (gap !== undefined) throw new Error(gap);
         for (const page of operations)
-          await actions.createData(`${page.slug}.json`, shown({...page, form: forms.get(page.operationId), ...untried(page.operationId)}));
-        for (const page of resources) await actions.createData(`resource-${page.slug}.json`, shown(page));
+          await actions.createData(`${page.slug}.json`, {...page, form: forms.get(page.operationId), ...untried(page.operationId)});
+        for (const page of resources) await actions.createData(`resource-${page.slug}.json`, page);
         const {title, version, description, server} = referenceOf(root, site, resources);
         const first = operations.find(({operationId}) => operationId === options.indexRows[0]) ?? operations[0];
         await actions.createData('index.json', {
@@ -115,13 +89,13 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
             .filter(({operationId}) => !options.indexRows.some((id) => id === operationId))
             .map(({method, path, title, url}) => ({method, path, title, url})),
           ...(first && {
-            first: shown({
+            first: {
               operationId: first.operationId,
               ...untried(first.operationId),
               title: first.title,
               samples: first.samples,
               responses: first.responses.slice(0, 1),
-            }),
+            },
           }),
         });
       },

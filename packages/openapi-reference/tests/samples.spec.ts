@@ -179,7 +179,7 @@ function answerOf(operation: OperationModel): typeof answer {
 test.describe.configure({timeout: 600_000});
 
 for (const file of caseFiles) {
-  const operations = operationsOf(file).filter(({isWebhook}) => !isWebhook);
+  const operations = operationsOf(file);
   if (operations.length === 0) continue;
   test(`all samples of ${file} send one request, which the document describes @all`, async () => {
     needs('bash', 'curl', 'python', 'ruby', 'php');

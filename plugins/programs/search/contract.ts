@@ -75,9 +75,7 @@ export function contractEntries(root: ContractNode, builder: Builder): Entry[] {
   // Another company's function can have no parameter.
   const ofCompany: (root: ContractNode) => Entry[] = ownEntries;
   return [
-    ...[...builder.pages()]
-      .filter(({isWebhook}) => !isWebhook)
-      .flatMap((operation) => [operationEntry(operation), ...fieldEntries(operation)]),
+    ...[...builder.pages()].flatMap((operation) => [operationEntry(operation), ...fieldEntries(operation)]),
     ...objects,
     ...statusEntries(root),
     ...ofCompany(root),

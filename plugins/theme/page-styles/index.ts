@@ -1,13 +1,14 @@
 /**
- * Gives each page only its own components' styles, and lists the page's chunks in its HTML. Keeps the build's options out of pages. Starts the bundle in several tasks
- * (`src/speed/client-entry.ts`).
+ * Gives each page only its own components' styles, and lists the page's chunks in its HTML. Keeps the build's options out of pages.
+ * Starts the bundle in several tasks (`src/speed/client-entry.ts`).
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {simpleHash} from '@docusaurus/utils';
 import {PageAssets} from './page-assets';
 
-/** The names of the framework's chunks of `@theme/DocRoot` and `@theme/ApiItem`. */
-const documentationChunks = ['a94703ab', '4c5e977b'];
+/** The framework names the chunk of a module by the start of the hash of its name. */
+const documentationChunks = ['@theme/DocRoot', '@theme/ApiItem'].map((module) => simpleHash(module, 8));
 /** Excludes the styles of `CodePanel`, because marketing pages also use them. */
 const isUsedOnlyThere = /^(?!.*CodePanel).*\.css$/;
 const isOfDocumentation = ({name}: {name?: string}): boolean => documentationChunks.includes(name ?? '');

@@ -55,12 +55,11 @@ export function AuthenticationList({ways}: {ways: Authentication[]}): ReactNode 
 }
 
 interface Props {
-  item: Pick<OperationModel, 'prefix' | 'isWebhook' | 'authentication'>;
+  item: Pick<OperationModel, 'prefix' | 'authentication'>;
   level?: 'h2' | 'h3';
 }
 
-export default function SecuritySchemes({item: {prefix, isWebhook, authentication}, level = 'h2'}: Props): ReactNode {
-  if (isWebhook && authentication.length === 0) return null;
+export default function SecuritySchemes({item: {prefix, authentication}, level = 'h2'}: Props): ReactNode {
   return (
     <section>
       <Heading as={level} id={`${prefix}authentication`}>

@@ -25,7 +25,6 @@ export default function ApiItemLayout({item, children}: Props): ReactNode {
           <Heading as="h1">{item.title}</Heading>
           <MethodEndpoint method={item.method} path={item.path} />
           {item.deprecated && <p className={styles.deprecated}>Deprecated. Do not use it in new code.</p>}
-          {item.isWebhook && <p className={styles.quiet}>The API sends this request to your endpoint, and you respond.</p>}
           <Markdown html={item.description} className={styles.lead} />
         </header>
         <ApiExplorer item={item} scenarios={form?.scenarios}>

@@ -34,10 +34,6 @@ function groupErrors(failures: OperationResponse[]): ErrorGroup[] {
     .filter(({statuses}) => statuses.length > 0);
 }
 
-function anchorOf({code, anchor = `error-${code}`}: ErrorCode): string {
-  return anchor;
-}
-
 function FixFold({summary, error: {code, fix, url}}: {summary: ReactNode; error: ErrorCode}): ReactNode {
   return (
     <details>
@@ -65,10 +61,9 @@ function Code({children}: {children: string}): ReactNode {
 }
 
 function ErrorRow({error}: {error: ErrorCode}): ReactNode {
-  const anchor = anchorOf(error);
-  useBrokenLinks().collectAnchor(anchor);
+  useBrokenLinks().collectAnchor(error.anchor);
   return (
-    <tr id={anchor}>
+    <tr id={error.anchor}>
       <td />
       <Code>{error.code}</Code>
       <td>
@@ -89,7 +84,7 @@ function Status({response: {status, anchor, description, errors}, id, isFolded}:
   const [first, ...others] = errors;
   const {collectAnchor} = useBrokenLinks();
   collectAnchor(id);
-  if (first) collectAnchor(anchorOf(first));
+  if (first) collectAnchor(first.anchor);
   const number = (
     <th scope="rowgroup">
       <a className={styles.status} href={`#${anchor}`}>
@@ -101,7 +96,7 @@ function Status({response: {status, anchor, description, errors}, id, isFolded}:
   if (first && others.length === 0) {
     return (
       <tbody id={id}>
-        <tr className={clsx(styles.group, styles.single)} id={anchorOf(first)}>
+        <tr className={clsx(styles.group, styles.single)} id={first.anchor}>
           {number}
           <Code>{first.code}</Code>
           <td>
