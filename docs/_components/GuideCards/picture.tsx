@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {charge, chargeEvent, customer, insufficientFunds, refund, token} from '@contract/values';
 import '@site/src/ui/Drawing/tokens.css';
-import {BankCard, Device, Envelope, Folder, Head, Page, Rings, Slip, State, Way, Words} from '@site/src/pictures/Figure/parts';
+import {BankCard, Device, Envelope, Folder, Page, Rings, Slip, State, Way, Words} from '@site/src/pictures/Figure/parts';
 import {cafeMoney} from '@site/src/data/cafe';
 import type {Guide} from '@site/src/data/guides';
 import styles from './styles.module.css';
@@ -11,9 +11,7 @@ const {idempotency_key: key} = chargeEvent.request;
 const drawings: Record<Guide['picture'], ReactNode> = {
   page: (
     <Page x={85} y={20} width={180} height={88}>
-      <Words x={175} y={86} tone="printed" size={32} bold align="middle">
-        {cafeMoney(charge.amount)}
-      </Words>
+      <Words x={175} y={86} tone="printed" size={32} bold align="middle" text={cafeMoney(charge.amount)} />
     </Page>
   ),
   folder: <Folder x={88} y={20} {...customer} />,
@@ -23,8 +21,8 @@ const drawings: Record<Guide['picture'], ReactNode> = {
   move: (
     <>
       <Slip x={55} y={36} width={100} height={60} text="order-1" />
-      <Way d="M169 66h48" now />
-      <Head x={217} y={66} to="right" now />
+      <Way d="M169 66h48" x={217} y={66} to="right" now />
+
       <Device x={232} y={26} width={72} height={76}>
         <Rings x={268} y={64} />
       </Device>

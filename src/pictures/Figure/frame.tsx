@@ -10,7 +10,7 @@ interface Sheet {
   drawing: ReactNode;
 }
 
-interface FrameProps {
+export interface FigureContent {
   title: string;
   /**
    * Sentences that describe the figure, for screen readers and for windows too narrow for a drawing. They can contain `code` in
@@ -25,7 +25,7 @@ interface FrameProps {
   upright: Sheet;
 }
 
-type Shown = Pick<FrameProps, 'title' | 'says'> & {sheet: Sheet; width: number; id: string; className?: string};
+type Shown = Pick<FigureContent, 'title' | 'says'> & {sheet: Sheet; width: number; id: string; className?: string};
 
 /** Keeps each letter of a caption on the line of its first word, as in "A: the card; B: a token". */
 const lettered = (text: string): string => text.replaceAll(/(?<=^|; )([A-E]:) /g, '$1\u00a0');
@@ -47,7 +47,7 @@ function Drawn({title, says, sheet, width, id, className}: Shown): ReactNode {
   );
 }
 
-export function Frame({title, says: sentences, isLettered = false, caption, wide, upright}: FrameProps): ReactNode {
+export function Frame({title, says: sentences, isLettered = false, caption, wide, upright}: FigureContent): ReactNode {
   const List = isLettered ? 'ul' : 'ol';
   const says = isLettered ? sentences.map((sentence, place) => `${'ABCDE'.charAt(place)}: ${sentence}`) : sentences;
   const id = title.toLowerCase().replaceAll(/\W+/g, '-');

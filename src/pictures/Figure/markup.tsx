@@ -1,55 +1,54 @@
 /** Renders the figures as HTML, for the build and `npm start`. Page scripts contain `no-markup.ts` instead. */
-import type {ReactNode} from 'react';
 import {renderToStaticMarkup} from 'react-dom/server';
-import {AppTokenCharge} from './figures/app-token-charge';
-import {BankChallenge} from './figures/bank-challenge';
-import {CardTokenCharge} from './figures/card-token-charge';
-import {ChargeStates} from './figures/charge-states';
-import {CheckoutOutcomes} from './figures/checkout-outcomes';
-import {EventToOrder} from './figures/event-to-order';
-import {FourEnvironments} from './figures/four-environments';
-import {KeyPowers} from './figures/key-powers';
-import {ListPages} from './figures/list-pages';
-import {LocalAndLive} from './figures/local-and-live';
-import {McpServer} from './figures/mcp-server';
-import {RequestReach} from './figures/request-reach';
-import {SavedCustomer} from './figures/saved-customer';
-import {SentTwice} from './figures/sent-twice';
-import {StatementLine} from './figures/statement-line';
-import {TapToBank} from './figures/tap-to-bank';
-import {TestCardsDrawn} from './figures/test-cards-drawn';
-import {TimeLimits} from './figures/time-limits';
-import {WebhookTries} from './figures/webhook-tries';
-import {WhoActs} from './figures/who-acts';
+import {appTokenCharge} from './figures/app-token-charge';
+import {bankChallenge} from './figures/bank-challenge';
+import {cardTokenCharge} from './figures/card-token-charge';
+import {chargeStates} from './figures/charge-states';
+import {checkoutOutcomes} from './figures/checkout-outcomes';
+import {eventToOrder} from './figures/event-to-order';
+import {fourEnvironments} from './figures/four-environments';
+import {keyPowers} from './figures/key-powers';
+import {listPages} from './figures/list-pages';
+import {localAndLive} from './figures/local-and-live';
+import {mcpServer} from './figures/mcp-server';
+import {requestReach} from './figures/request-reach';
+import {savedCustomer} from './figures/saved-customer';
+import {sentTwice} from './figures/sent-twice';
+import {statementLine} from './figures/statement-line';
+import {tapToBank} from './figures/tap-to-bank';
+import {testCardsDrawn} from './figures/test-cards-drawn';
+import {timeLimits} from './figures/time-limits';
+import {webhookTries} from './figures/webhook-tries';
+import {whoActs} from './figures/who-acts';
+import {Frame, type FigureContent} from './frame';
 import type {FigureName} from './names';
 
-const figures: Record<FigureName, () => ReactNode> = {
-  'app-token-charge': AppTokenCharge,
-  'bank-challenge': BankChallenge,
-  'card-token-charge': CardTokenCharge,
-  'charge-states': ChargeStates,
-  'checkout-outcomes': CheckoutOutcomes,
-  'event-to-order': EventToOrder,
-  'four-environments': FourEnvironments,
-  'key-powers': KeyPowers,
-  'list-pages': ListPages,
-  'local-and-live': LocalAndLive,
-  'mcp-server': McpServer,
-  'request-reach': RequestReach,
-  'saved-customer': SavedCustomer,
-  'sent-twice': SentTwice,
-  'statement-line': StatementLine,
-  'tap-to-bank': TapToBank,
-  'test-cards-drawn': TestCardsDrawn,
-  'time-limits': TimeLimits,
-  'webhook-tries': WebhookTries,
-  'who-acts': WhoActs,
+const figures: Record<FigureName, FigureContent> = {
+  'app-token-charge': appTokenCharge,
+  'bank-challenge': bankChallenge,
+  'card-token-charge': cardTokenCharge,
+  'charge-states': chargeStates,
+  'checkout-outcomes': checkoutOutcomes,
+  'event-to-order': eventToOrder,
+  'four-environments': fourEnvironments,
+  'key-powers': keyPowers,
+  'list-pages': listPages,
+  'local-and-live': localAndLive,
+  'mcp-server': mcpServer,
+  'request-reach': requestReach,
+  'saved-customer': savedCustomer,
+  'sent-twice': sentTwice,
+  'statement-line': statementLine,
+  'tap-to-bank': tapToBank,
+  'test-cards-drawn': testCardsDrawn,
+  'time-limits': timeLimits,
+  'webhook-tries': webhookTries,
+  'who-acts': whoActs,
 };
 
 /** @throws Error if there is no such figure, because nothing checks the types of a page's components */
 export function markup(name: FigureName): string {
   if (!(name in figures))
     throw new Error(`There is no figure "${name}". Correct <Figure of="…">, or add the figure as CONTRIBUTING.md describes.`);
-  const Drawing = figures[name];
-  return renderToStaticMarkup(<Drawing />);
+  return renderToStaticMarkup(<Frame {...figures[name]} />);
 }

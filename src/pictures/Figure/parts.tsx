@@ -8,7 +8,8 @@ type Tone = 'text' | 'quiet' | 'printed' | 'printed-quiet' | 'printed-danger' | 
 interface WordsProps {
   x: number;
   y: number;
-  children: ReactNode;
+  /** One line, or several lines below each other. */
+  text: string | number | readonly string[] | undefined;
   tone?: Tone;
   size?: number;
   code?: boolean;
@@ -16,36 +17,49 @@ interface WordsProps {
   align?: 'middle' | 'end';
 }
 
-/** `y` is the baseline of the text. */
-export function Words({x, y, children, tone = 'text', size, code, bold, align}: WordsProps): ReactNode {
-  return (
+/** `y` is the baseline of the first line. */
+export function Words({x, y, text, tone = 'text', size, code, bold, align}: WordsProps): ReactNode {
+  const lines = Array.isArray(text) ? text : [text];
+  return lines.map((line, place) => (
     <text
+      key={place}
       x={x}
-      y={y}
+      y={y + place * 18}
       className={clsx(styles.text, styles[tone], code && styles.code, bold && styles.bold, align && styles[align])}
       {...(size !== undefined && {style: {fontSize: size, letterSpacing: size > 15 ? -0.02 * size : undefined}})}>
-      {children}
+      {line}
     </text>
-  );
+  ));
 }
 
-interface WayProps {
-  d: string;
+const heads = {right: 'm-8-6 8 6-8 6', left: 'm8-6-8 6 8 6', down: 'm-6-8 6 8 6-8', up: 'm-6 8 6-8 6 8'};
+
+interface HeadProps {
+  x: number;
+  y: number;
+  to: keyof typeof heads;
   now?: boolean;
+}
+
+export function Head({x, y, to, now}: HeadProps): ReactNode {
+  return <path d={`M${x} ${y}${heads[to]}`} className={clsx(styles.way, now && styles.now)} />;
+}
+
+interface WayProps extends Partial<HeadProps> {
+  d: string;
   /** A dotted line is a lost or refused message, or a retry that does not happen. */
   dotted?: boolean;
   fine?: boolean;
 }
 
-export function Way({d, now, dotted, fine}: WayProps): ReactNode {
-  return <path d={d} className={clsx(fine ? styles.fine : styles.way, now && styles.now, dotted && styles.dotted)} />;
-}
-
-const heads = {right: 'm-8-6 8 6-8 6', left: 'm8-6-8 6 8 6', down: 'm-6-8 6 8 6-8', up: 'm-6 8 6-8 6 8'};
-
-/** An arrow head with its tip at (x, y). */
-export function Head({x, y, to, now}: {x: number; y: number; to: keyof typeof heads; now?: boolean}): ReactNode {
-  return <path d={`M${x} ${y}${heads[to]}`} className={clsx(styles.way, now && styles.now)} />;
+/** A line. With `to`, it is an arrow with its tip at (x, y). */
+export function Way({d, x = 0, y = 0, to, now, dotted, fine}: WayProps): ReactNode {
+  return (
+    <>
+      <path d={d} className={clsx(fine ? styles.fine : styles.way, now && styles.now, dotted && styles.dotted)} />
+      {to && <Head x={x} y={y} to={to} now={now} />}
+    </>
+  );
 }
 
 /**
@@ -84,9 +98,7 @@ export function Slip({x, y, width, height, text, fresh}: Box & {text?: string; f
       {text === undefined ? (
         <path d={`M${x + 7} ${y + 12}h${width - 14}m${14 - width} 7h${width - 18}`} className={styles.shade} />
       ) : (
-        <Words x={x + width / 2} y={y + height / 2 + 5} tone="printed" code align="middle">
-          {text}
-        </Words>
+        <Words x={x + width / 2} y={y + height / 2 + 5} tone="printed" code align="middle" text={text} />
       )}
     </>
   );
@@ -100,9 +112,7 @@ export function Envelope({x, y, width, height = 30, text}: Omit<Box, 'height'> &
       <rect x={x} y={y} width={width} height={height} rx="5" className={clsx(styles.contour, styles.paper)} />
       <circle cx={x + 15} cy={middle} r="4.5" className={styles.grain} />
       <path d={`M${x + 19.5} ${middle}h10m-3 0v4`} className={styles.grain} />
-      <Words x={x + 35} y={middle + 5} tone="printed" code>
-        {text}
-      </Words>
+      <Words x={x + 35} y={middle + 5} tone="printed" code text={text} />
     </>
   );
 }
@@ -113,14 +123,11 @@ export function BankCard({x, y, last4, scale = 1}: {x: number; y: number; last4:
       <rect width="92" height="58" rx="8" className={clsx(styles.contour, styles.gold)} />
       <path d="M92 34A24 24 0 0 0 68 58M92 20A38 38 0 0 0 54 58" className={styles.grain} opacity="0.55" />
       <rect x="10" y="14" width="18" height="14" rx="3" className={clsx(styles.grain, styles['paper-shade'])} />
-      <Words x={10} y={48} tone="on-gold" bold size={13.5 / scale}>
-        {last4}
-      </Words>
+      <Words x={10} y={48} tone="on-gold" bold size={13.5 / scale} text={last4} />
     </g>
   );
 }
 
-/** A folder with a customer's name and id. */
 export function Folder({x, y, name, id}: {x: number; y: number; name: string; id: string}): ReactNode {
   return (
     <>
@@ -129,12 +136,8 @@ export function Folder({x, y, name, id}: {x: number; y: number; name: string; id
         className={clsx(styles.contour, styles.kraft)}
       />
       <rect x={x + 10} y={y + 24} width="154" height="52" rx="4" className={clsx(styles.grain, styles.paper)} />
-      <Words x={x + 22} y={y + 45} tone="printed" bold>
-        {name}
-      </Words>
-      <Words x={x + 22} y={y + 65} tone="printed" code>
-        {id}
-      </Words>
+      <Words x={x + 22} y={y + 45} tone="printed" bold text={name} />
+      <Words x={x + 22} y={y + 65} tone="printed" code text={id} />
     </>
   );
 }
@@ -150,7 +153,6 @@ export function Rings({x, y}: {x: number; y: number}): ReactNode {
   );
 }
 
-/** A device that represents Larch. */
 export function Device({x, y, width, height, children}: Box & {children?: ReactNode}): ReactNode {
   return (
     <>
@@ -162,7 +164,7 @@ export function Device({x, y, width, height, children}: Box & {children?: ReactN
 }
 
 /** `foot` is a line of text below the screen. */
-export function Server({x, y, width, height, foot, children}: Box & {foot?: ReactNode; children?: ReactNode}): ReactNode {
+export function Server({x, y, width, height, foot, children}: Box & {foot?: string; children?: ReactNode}): ReactNode {
   const floor = foot === undefined ? 34 : 42;
   return (
     <>
@@ -172,9 +174,7 @@ export function Server({x, y, width, height, foot, children}: Box & {foot?: Reac
       {foot === undefined ? (
         <path d={`M${x + 18} ${y + height - 18}h${width / 3}`} className={styles['on-pine']} />
       ) : (
-        <Words x={x + 18} y={y + height - 16} tone="on-dark">
-          {foot}
-        </Words>
+        <Words x={x + 18} y={y + height - 16} tone="on-dark" text={foot} />
       )}
       <circle cx={x + width - 22} cy={y + height - 20} r="6" className={clsx(styles.contour, styles.key)} />
       {children}
@@ -203,7 +203,6 @@ const stateTones = {
   plain: ['paper', 'printed', 'shade'],
 } as const;
 
-/** The box of a state. The box of a final state has a second border. */
 export function State({
   x,
   y,
@@ -211,24 +210,13 @@ export function State({
   height = 38,
   text,
   tone,
-  final = true,
-}: Omit<Box, 'height'> & {height?: number; text: string; tone: keyof typeof stateTones; final?: boolean}): ReactNode {
+}: Omit<Box, 'height'> & {height?: number; text: string; tone: keyof typeof stateTones}): ReactNode {
   const [fill, words, border] = stateTones[tone];
   return (
     <>
       <rect x={x} y={y} width={width} height={height} rx="10" className={clsx(styles.contour, styles[fill])} />
-      {final && <rect x={x + 4.5} y={y + 4.5} width={width - 9} height={height - 9} rx="6.5" className={styles[border]} />}
-      <Words x={x + width / 2} y={y + height / 2 + 5} tone={words} code bold align="middle">
-        {text}
-      </Words>
+      <rect x={x + 4.5} y={y + 4.5} width={width - 9} height={height - 9} rx="6.5" className={styles[border]} />
+      <Words x={x + width / 2} y={y + height / 2 + 5} tone={words} code bold align="middle" text={text} />
     </>
   );
-}
-
-export function Lines({x, y, lines, ...words}: {lines: readonly string[]} & Omit<WordsProps, 'children'>): ReactNode {
-  return lines.map((line, place) => (
-    <Words key={line} x={x} y={y + place * 18} {...words}>
-      {line}
-    </Words>
-  ));
 }

@@ -3,7 +3,6 @@ import clsx from 'clsx';
 import styles from './styles.module.css';
 
 type Props = {
-  /** One sentence with the point of the drawings. */
   caption?: string;
   /** If true, `children` are one drawing and the text beside the drawing. */
   beside?: boolean;
@@ -12,7 +11,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Shows drawings on a documentation page. */
 export function Scene({caption, beside = false, small = false, children}: Props): ReactNode {
   if (beside) return <div className={styles.beside}>{children}</div>;
   return (

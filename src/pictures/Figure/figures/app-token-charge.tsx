@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {chargeRequest, token} from '@contract/values';
-import {Frame} from '@site/src/pictures/Figure/frame';
+import type {FigureContent} from '@site/src/pictures/Figure/frame';
 import {Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {cafe, cafeMoney, sale} from '@site/src/data/cafe';
@@ -30,37 +30,23 @@ function App({x, y}: {x: number; y: number}): ReactNode {
       <rect x={left} y={y} width="152" height="184" rx="24" className={clsx(styles.contour, styles.deep)} />
       <rect x={left + 9} y={y + 9} width="134" height="166" rx="16" className={clsx(styles.contour, styles.paper)} />
       <path d={`M${left + 66} ${y + 19}h20`} className={styles.contour} />
-      <Words x={left + 20} y={y + 44} tone="printed">
-        {cafe.name}
-      </Words>
-      <Words x={left + 20} y={y + 67} tone="printed" bold size={18}>
-        {cafeMoney(sale.amount)}
-      </Words>
+      <Words x={left + 20} y={y + 44} tone="printed" text={cafe.name} />
+      <Words x={left + 20} y={y + 67} tone="printed" bold size={18} text={cafeMoney(sale.amount)} />
       <rect x={left + 20} y={y + 78} width="112" height="30" rx="7" className={styles.fresh} />
       <rect x={left + 20} y={y + 78} width="112" height="30" rx="7" className={styles.grain} />
-      <Words x={left + 31} y={y + 98} tone="printed" code>
-        {`•••• ${sale.last4}`}
-      </Words>
+      <Words x={left + 31} y={y + 98} tone="printed" code text={`•••• ${sale.last4}`} />
       <rect x={left + 20} y={y + 115} width="112" height="32" rx="7" className={styles.action} />
-      <Words x={left + 76} y={y + 136} tone="on-dark" bold align="middle">
-        Pay
-      </Words>
-      <Words x={left + 76} y={y + 166} tone="printed-quiet" align="middle">
-        with pk_test_…
-      </Words>
+      <Words x={left + 76} y={y + 136} tone="on-dark" bold align="middle" text="Pay" />
+      <Words x={left + 76} y={y + 166} tone="printed-quiet" align="middle" text="with pk_test_…" />
     </>
   );
 }
 
-export function AppTokenCharge(): ReactNode {
-  return (
-    <Frame
-      title="From the app to the charge"
-      says={says}
-      isLettered
-      caption={caption}
-      wide={{height: 374, drawing: <Wide buyer={App} />}}
-      upright={{height: 728, drawing: <Upright buyer={App} />}}
-    />
-  );
-}
+export const appTokenCharge: FigureContent = {
+  title: 'From the app to the charge',
+  says,
+  isLettered: true,
+  caption,
+  wide: {height: 374, drawing: <Wide buyer={App} />},
+  upright: {height: 728, drawing: <Upright buyer={App} />},
+};

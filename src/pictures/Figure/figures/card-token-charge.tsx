@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {chargeRequest, token, tokenRequest} from '@contract/values';
-import {Frame} from '@site/src/pictures/Figure/frame';
-import {BankCard, Device, Head, Lines, Page, Rings, Server, Slip, Step, Way, Words} from '@site/src/pictures/Figure/parts';
+import type {FigureContent} from '@site/src/pictures/Figure/frame';
+import {BankCard, Device, Page, Rings, Server, Slip, Step, Way, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {cafe, cafeMoney, sale} from '@site/src/data/cafe';
 
@@ -27,24 +27,14 @@ const caption = {
 function Checkout({x, y}: {x: number; y: number}): ReactNode {
   return (
     <Page x={x} y={y} width={200} height={182}>
-      <Words x={x + 16} y={y + 51} tone="printed" bold>
-        {cafe.name}
-      </Words>
-      <Words x={x + 184} y={y + 51} tone="printed" bold align="end">
-        {cafeMoney(sale.amount)}
-      </Words>
+      <Words x={x + 16} y={y + 51} tone="printed" bold text={cafe.name} />
+      <Words x={x + 184} y={y + 51} tone="printed" bold align="end" text={cafeMoney(sale.amount)} />
       <rect x={x + 16} y={y + 64} width="168" height="34" rx="7" className={styles.fresh} />
       <rect x={x + 16} y={y + 64} width="168" height="34" rx="7" className={styles.grain} />
-      <Words x={x + 28} y={y + 86} tone="printed">
-        {number}
-      </Words>
+      <Words x={x + 28} y={y + 86} tone="printed" text={number} />
       <rect x={x + 16} y={y + 110} width="168" height="36" rx="7" className={styles.action} />
-      <Words x={x + 100} y={y + 133} tone="on-dark" bold align="middle">
-        Pay
-      </Words>
-      <Words x={x + 16} y={y + 168} tone="printed-quiet">
-        Your page, with pk_test_…
-      </Words>
+      <Words x={x + 100} y={y + 133} tone="on-dark" bold align="middle" text="Pay" />
+      <Words x={x + 16} y={y + 168} tone="printed-quiet" text="Your page, with pk_test_…" />
     </Page>
   );
 }
@@ -52,13 +42,9 @@ function Checkout({x, y}: {x: number; y: number}): ReactNode {
 function YourServer({x, y}: {x: number; y: number}): ReactNode {
   return (
     <Server x={x} y={y} width={190} height={182} foot="with sk_test_…">
-      <Words x={x + 26} y={y + 42} tone="printed" bold>
-        Your server
-      </Words>
-      <Lines x={x + 26} y={y + 70} lines={[`amount=${amount}`, `currency=${currency}`]} tone="printed" code />
-      <Words x={x + 26} y={y + 106} tone="printed" code bold>
-        source=tok_…
-      </Words>
+      <Words x={x + 26} y={y + 42} tone="printed" bold text="Your server" />
+      <Words x={x + 26} y={y + 70} text={[`amount=${amount}`, `currency=${currency}`]} tone="printed" code />
+      <Words x={x + 26} y={y + 106} tone="printed" code bold text="source=tok_…" />
     </Server>
   );
 }
@@ -67,9 +53,7 @@ function Centre({x, y}: {x: number; y: number}): ReactNode {
   return (
     <Device x={x} y={y} width={160} height={134}>
       <Rings x={x + 80} y={y + 54} />
-      <Words x={x + 80} y={y + 118} tone="on-dark" bold align="middle" size={16}>
-        Larch
-      </Words>
+      <Words x={x + 80} y={y + 118} tone="on-dark" bold align="middle" size={16} text="Larch" />
     </Device>
   );
 }
@@ -82,16 +66,16 @@ interface BuyerProps {
 export function Wide({buyer}: BuyerProps): ReactNode {
   return (
     <>
-      <Way d="M100 168V80Q100 64 116 64H252" now />
-      <Head x={254} y={64} to="right" now />
-      <Way d="M260 126H196Q180 126 180 142V164" />
-      <Head x={180} y={166} to="down" />
-      <Way d="M222 290H448" />
-      <Head x={450} y={290} to="right" />
-      <Way d="M586 168V80Q586 64 570 64H440" />
-      <Head x={438} y={64} to="left" />
-      <Way d="M432 126H492Q508 126 508 142V164" />
-      <Head x={508} y={166} to="down" />
+      <Way d="M100 168V80Q100 64 116 64H252" x={254} y={64} to="right" now />
+
+      <Way d="M260 126H196Q180 126 180 142V164" x={180} y={166} to="down" />
+
+      <Way d="M222 290H448" x={450} y={290} to="right" />
+
+      <Way d="M586 168V80Q586 64 570 64H440" x={438} y={64} to="left" />
+
+      <Way d="M432 126H492Q508 126 508 142V164" x={508} y={166} to="down" />
+
       {buyer({x: 20, y: 172})}
       <Centre x={262} y={24} />
       <YourServer x={458} y={172} />
@@ -105,7 +89,7 @@ export function Wide({buyer}: BuyerProps): ReactNode {
       <Step letter="C" x={244} y={290} />
       <Step letter="D" x={586} y={144} />
       <Step letter="E" x={447} y={126} />
-      <Lines x={338} y={332} lines={['Never the card number.']} tone="quiet" align="middle" />
+      <Words x={338} y={332} text="Never the card number." tone="quiet" align="middle" />
     </>
   );
 }
@@ -113,16 +97,16 @@ export function Wide({buyer}: BuyerProps): ReactNode {
 export function Upright({buyer}: BuyerProps): ReactNode {
   return (
     <>
-      <Way d="M56 246V98Q56 82 72 82H100" now />
-      <Head x={102} y={82} to="right" now />
-      <Way d="M160 152V240" />
-      <Head x={160} y={242} to="down" />
-      <Way d="M110 434V520" />
-      <Head x={110} y={524} to="down" />
-      <Way d="M280 600H294Q310 600 310 584V98Q310 82 294 82H288" />
-      <Head x={286} y={82} to="left" />
-      <Way d="M218 152V520" />
-      <Head x={218} y={524} to="down" />
+      <Way d="M56 246V98Q56 82 72 82H100" x={102} y={82} to="right" now />
+
+      <Way d="M160 152V240" x={160} y={242} to="down" />
+
+      <Way d="M110 434V520" x={110} y={524} to="down" />
+
+      <Way d="M280 600H294Q310 600 310 584V98Q310 82 294 82H288" x={286} y={82} to="left" />
+
+      <Way d="M218 152V520" x={218} y={524} to="down" />
+
       <Centre x={110} y={16} />
       {buyer({x: 8, y: 248})}
       <YourServer x={80} y={530} />
@@ -140,15 +124,11 @@ export function Upright({buyer}: BuyerProps): ReactNode {
   );
 }
 
-export function CardTokenCharge(): ReactNode {
-  return (
-    <Frame
-      title="From the card to the charge"
-      says={says}
-      isLettered
-      caption={caption}
-      wide={{height: 374, drawing: <Wide buyer={Checkout} />}}
-      upright={{height: 728, drawing: <Upright buyer={Checkout} />}}
-    />
-  );
-}
+export const cardTokenCharge: FigureContent = {
+  title: 'From the card to the charge',
+  says,
+  isLettered: true,
+  caption,
+  wide: {height: 374, drawing: <Wide buyer={Checkout} />},
+  upright: {height: 728, drawing: <Upright buyer={Checkout} />},
+};

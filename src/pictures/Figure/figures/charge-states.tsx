@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {Frame} from '@site/src/pictures/Figure/frame';
-import {Head, Lines, State, Way, Words} from '@site/src/pictures/Figure/parts';
+import type {FigureContent} from '@site/src/pictures/Figure/frame';
+import {Head, State, Way, Words} from '@site/src/pictures/Figure/parts';
 import {amount, fee} from '@site/src/pictures/Figure/sale';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {lifecycles} from '@site/src/data/lifecycles';
@@ -32,8 +32,13 @@ function Fork({x, y, gap, now}: {x: number; y: number; gap: number; now?: boolea
   const [up, down] = [y - gap, y + gap];
   return (
     <>
-      <Way d={`M${x} ${y}h12c20 0 20 ${-gap} 40 ${-gap}H${x + 64}M${x + 12} ${y}c20 0 20 ${gap} 40 ${gap}H${x + 64}`} />
-      <Head x={x + 66} y={up} to="right" />
+      <Way
+        d={`M${x} ${y}h12c20 0 20 ${-gap} 40 ${-gap}H${x + 64}M${x + 12} ${y}c20 0 20 ${gap} 40 ${gap}H${x + 64}`}
+        x={x + 66}
+        y={up}
+        to="right"
+      />
+
       <Head x={x + 66} y={down} to="right" />
       <circle cx={x} cy={y} r={now ? 12 : 10} className={clsx(styles.contour, now ? styles.gold : styles.cream)} />
     </>
@@ -47,42 +52,32 @@ function Wide(): ReactNode {
       {[16, 148, 272].map((y, place) => (
         <rect key={y} x="14" y={y} width="652" height={place === 0 ? 120 : 112} rx="10" className={styles.band} />
       ))}
-      <Words x={32} y={44} {...heading}>
-        Charge
-      </Words>
-      <Words x={32} y={176} {...heading}>
-        Refund
-      </Words>
-      <Words x={32} y={300} {...heading}>
-        Dispute
-      </Words>
-      <Lines x={32} y={198} lines={['In full or in part, for', `${refunds.possibleDays} days. Free.`]} tone="quiet" />
-      <Lines
+      <Words x={32} y={44} {...heading} text="Charge" />
+      <Words x={32} y={176} {...heading} text="Refund" />
+      <Words x={32} y={300} {...heading} text="Dispute" />
+      <Words x={32} y={198} text={['In full or in part, for', `${refunds.possibleDays} days. Free.`]} tone="quiet" />
+      <Words
         x={32}
         y={322}
-        lines={['The bank takes the amount', `back at once. Evidence`, `within ${disputes.evidenceDays} days.`]}
+        text={['The bank takes the amount', `back at once. Evidence`, `within ${disputes.evidenceDays} days.`]}
         tone="quiet"
       />
       <Fork x={118} y={76} gap={25} now />
       <State x={188} y={32} width={112} text={failed} tone="bad" />
-      <Words x={314} y={56} tone="quiet">
-        Not charged, no fee. Try another card.
-      </Words>
+      <Words x={314} y={56} tone="quiet" text="Not charged, no fee. Try another card." />
       <Way d="M258 121V192Q258 204 270 204H326M258 192V316Q258 328 270 328H326" />
       <State x={188} y={82} width={112} text={succeeded} tone="good" />
-      <Words x={314} y={106} tone="quiet">
-        {`Charged, for a fee of ${fee}. The status is final.`}
-      </Words>
+      <Words x={314} y={106} tone="quiet" text={`Charged, for a fee of ${fee}. The status is final.`} />
       <Fork x={336} y={204} gap={25} />
       <Fork x={336} y={328} gap={25} />
       <State x={406} y={160} width={112} text={refunded} tone="good" />
-      <Lines x={532} y={176} lines={['With the buyer in', `${least}–${most} business days`]} />
+      <Words x={532} y={176} text={['With the buyer in', `${least}–${most} business days`]} />
       <State x={406} y={210} width={112} text={notRefunded} tone="bad" />
-      <Lines x={532} y={226} lines={['The money stays', 'with you']} />
+      <Words x={532} y={226} text={['The money stays', 'with you']} />
       <State x={406} y={284} width={112} text={won} tone="good" />
-      <Lines x={532} y={300} lines={['Paid back,', 'at no cost']} />
+      <Words x={532} y={300} text={['Paid back,', 'at no cost']} />
       <State x={406} y={334} width={112} text={lost} tone="bad" />
-      <Lines x={532} y={350} lines={['The amount is gone,', `and ${lostFee}`]} />
+      <Words x={532} y={350} text={['The amount is gone,', `and ${lostFee}`]} />
     </>
   );
 }
@@ -94,49 +89,35 @@ function Upright(): ReactNode {
       {[14, 186, 366].map((y, place) => (
         <rect key={y} x="10" y={y} width="320" height={[158, 166, 166][place]} rx="10" className={styles.band} />
       ))}
-      <Words x={26} y={42} {...heading}>
-        Charge
-      </Words>
+      <Words x={26} y={42} {...heading} text="Charge" />
       <Fork x={58} y={102} gap={34} now />
       <State x={128} y={52} width={104} text={failed} tone="bad" />
-      <Lines x={242} y={68} lines={['Not charged,', 'no fee']} tone="quiet" />
+      <Words x={242} y={68} text={['Not charged,', 'no fee']} tone="quiet" />
       <Way d="M180 156V166Q180 178 168 178H46Q34 178 34 190V274Q34 286 46 286H48M34 270V454Q34 466 46 466H48" />
       <State x={128} y={118} width={104} text={succeeded} tone="good" />
-      <Lines x={242} y={134} lines={['Charged, fee', fee]} tone="quiet" />
-      <Words x={52} y={214} {...heading}>
-        Refund
-      </Words>
-      <Words x={114} y={214} tone="quiet">
-        {`full or part, ${refunds.possibleDays} days, free`}
-      </Words>
+      <Words x={242} y={134} text={['Charged, fee', fee]} tone="quiet" />
+      <Words x={52} y={214} {...heading} text="Refund" />
+      <Words x={114} y={214} tone="quiet" text={`full or part, ${refunds.possibleDays} days, free`} />
       <Fork x={58} y={286} gap={34} />
       <State x={128} y={236} width={104} text={refunded} tone="good" />
-      <Lines x={242} y={252} lines={[`in ${least}–${most} days`, 'with buyer']} tone="quiet" />
+      <Words x={242} y={252} text={[`in ${least}–${most} days`, 'with buyer']} tone="quiet" />
       <State x={128} y={302} width={104} text={notRefunded} tone="bad" />
-      <Lines x={242} y={318} lines={['The money', 'stays']} tone="quiet" />
-      <Words x={52} y={394} {...heading}>
-        Dispute
-      </Words>
-      <Words x={116} y={394} tone="quiet">
-        {`evidence within ${disputes.evidenceDays} days`}
-      </Words>
+      <Words x={242} y={318} text={['The money', 'stays']} tone="quiet" />
+      <Words x={52} y={394} {...heading} text="Dispute" />
+      <Words x={116} y={394} tone="quiet" text={`evidence within ${disputes.evidenceDays} days`} />
       <Fork x={58} y={466} gap={34} />
       <State x={128} y={416} width={104} text={won} tone="good" />
-      <Lines x={242} y={432} lines={['Paid back,', 'at no cost']} tone="quiet" />
+      <Words x={242} y={432} text={['Paid back,', 'at no cost']} tone="quiet" />
       <State x={128} y={482} width={104} text={lost} tone="bad" />
-      <Lines x={242} y={498} lines={['It is gone,', `and ${lostFee}`]} tone="quiet" />
+      <Words x={242} y={498} text={['It is gone,', `and ${lostFee}`]} tone="quiet" />
     </>
   );
 }
 
-export function ChargeStates(): ReactNode {
-  return (
-    <Frame
-      title="States of a charge, its refunds and a dispute"
-      says={says}
-      caption={caption}
-      wide={{height: 400, drawing: <Wide />}}
-      upright={{height: 546, drawing: <Upright />}}
-    />
-  );
-}
+export const chargeStates: FigureContent = {
+  title: 'States of a charge, its refunds and a dispute',
+  says,
+  caption,
+  wide: {height: 400, drawing: <Wide />},
+  upright: {height: 546, drawing: <Upright />},
+};

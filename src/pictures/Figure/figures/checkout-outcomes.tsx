@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {Frame} from '@site/src/pictures/Figure/frame';
-import {Lines, Page, Slip, Words} from '@site/src/pictures/Figure/parts';
+import type {FigureContent} from '@site/src/pictures/Figure/frame';
+import {Page, Slip, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {outcomes, type Outcome} from '@site/src/data/outcomes';
 import {cafe, cafeMoney, sale} from '@site/src/data/cafe';
@@ -63,12 +63,8 @@ function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
     <>
       {sign === 'tick' && <Slip x={x + 26} y={y - 43} width={124} height={46} text={`Total ${total}`} />}
       <Page x={x} y={y} width={width} height={height}>
-        <Words x={x + 12} y={y + 46} tone="printed-quiet">
-          {cafe.name}
-        </Words>
-        <Words x={x + 12} y={y + 82} tone="printed" size={32} bold>
-          {cafeMoney(sale.amount)}
-        </Words>
+        <Words x={x + 12} y={y + 46} tone="printed-quiet" text={cafe.name} />
+        <Words x={x + 12} y={y + 82} tone="printed" size={32} bold text={cafeMoney(sale.amount)} />
         <rect
           x={x + 12}
           y={y + 96}
@@ -78,23 +74,24 @@ function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
           className={notice.ground}
         />
         <path d={`M${x + 30} ${y + 112}${notice.sign}`} className={notice.ink} />
-        <Lines x={x + 42} y={y + 116} lines={verdict} tone={notice.tone} bold />
-        <Lines x={x + 42} y={y + 116 + verdict.length * 18} lines={reasons} tone={notice.tone} />
+        <Words x={x + 42} y={y + 116} text={verdict} tone={notice.tone} bold />
+        <Words x={x + 42} y={y + 116 + verdict.length * 18} text={reasons} tone={notice.tone} />
         {sign === 'tick' ? (
           <>
-            <Words x={foot.x} y={foot.y + 3} tone="printed-quiet" code>
-              {sale.chargeId}
-            </Words>
-            <Words x={foot.x} y={foot.y + 23} tone="printed-quiet">
-              {card}
-            </Words>
+            <Words x={foot.x} y={foot.y + 3} tone="printed-quiet" code text={sale.chargeId} />
+            <Words x={foot.x} y={foot.y + 23} tone="printed-quiet" text={card} />
           </>
         ) : (
           <>
             <rect x={foot.x} y={foot.y} width={foot.width} height="36" rx="8" className={pay ? styles.action : styles.perforation} />
-            <Words x={foot.x + foot.width / 2} y={foot.y + 23} tone={pay ? 'on-dark' : 'printed-quiet'} bold={pay} align="middle">
-              Pay
-            </Words>
+            <Words
+              x={foot.x + foot.width / 2}
+              y={foot.y + 23}
+              tone={pay ? 'on-dark' : 'printed-quiet'}
+              bold={pay}
+              align="middle"
+              text="Pay"
+            />
           </>
         )}
       </Page>
@@ -107,12 +104,8 @@ function WideScreen({x, outcome}: {x: number; outcome: Outcome}): ReactNode {
     <>
       <Screen x={x} y={60} outcome={outcome} width={206} height={264} foot={{x: x + 12, y: 276, width: 182}} />
       {outcome.sign === 'tick' && <path d={`M${x + 12} 254h182`} className={styles.perforation} />}
-      <Words x={x + 2} y={348} code bold>
-        {outcome.name}
-      </Words>
-      <Words x={x + 2} y={366} tone="quiet">
-        {outcome.cause}
-      </Words>
+      <Words x={x + 2} y={348} code bold text={outcome.name} />
+      <Words x={x + 2} y={366} tone="quiet" text={outcome.cause} />
     </>
   );
 }
@@ -125,24 +118,16 @@ function UprightScreen({place, outcome}: {place: number; outcome: Outcome}): Rea
   return (
     <>
       <Screen x={18} y={y} outcome={outcome} width={304} height={height} foot={{x: 186, y: y + 44, width: 124}} />
-      <Words x={20} y={y + height + 24} code bold>
-        {outcome.name}
-      </Words>
-      <Words x={112} y={y + height + 24} tone="quiet">
-        {outcome.cause}
-      </Words>
+      <Words x={20} y={y + height + 24} code bold text={outcome.name} />
+      <Words x={112} y={y + height + 24} tone="quiet" text={outcome.cause} />
     </>
   );
 }
 
-export function CheckoutOutcomes(): ReactNode {
-  return (
-    <Frame
-      title="The checkout, in each of its outcomes"
-      says={says}
-      caption={caption}
-      wide={{height: 384, drawing: shown.map((outcome, place) => <WideScreen key={place} x={16 + place * 221} outcome={outcome} />)}}
-      upright={{height: 725, drawing: shown.map((outcome, place) => <UprightScreen key={place} place={place} outcome={outcome} />)}}
-    />
-  );
-}
+export const checkoutOutcomes: FigureContent = {
+  title: 'The checkout, in each of its outcomes',
+  says,
+  caption,
+  wide: {height: 384, drawing: shown.map((outcome, place) => <WideScreen key={place} x={16 + place * 221} outcome={outcome} />)},
+  upright: {height: 725, drawing: shown.map((outcome, place) => <UprightScreen key={place} place={place} outcome={outcome} />)},
+};

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {charge, chargeEvent} from '@contract/values';
-import {Frame} from '@site/src/pictures/Figure/frame';
-import {Device, Head, Lines, Server, Slip, Step, Way, Words} from '@site/src/pictures/Figure/parts';
+import type {FigureContent} from '@site/src/pictures/Figure/frame';
+import {Device, Server, Slip, Step, Way, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {cafeMoney, sale} from '@site/src/data/cafe';
 
@@ -25,19 +25,11 @@ function Order({x, y}: {x: number; y: number}): ReactNode {
   return (
     <>
       <path d={`M${x} ${y}${'l6 -6l6 6'.repeat(11)}v146h-132z`} className={clsx(styles.contour, styles.fresh)} />
-      <Words x={x + 14} y={y + 28} tone="printed" bold>
-        order-1
-      </Words>
-      <Words x={x + 14} y={y + 48} tone="printed-quiet">
-        {sale.description}
-      </Words>
+      <Words x={x + 14} y={y + 28} tone="printed" bold text="order-1" />
+      <Words x={x + 14} y={y + 48} tone="printed-quiet" text={sale.description} />
       <path d={`M${x + 14} ${y + 62}h104`} className={styles.perforation} />
-      <Words x={x + 14} y={y + 86} tone="printed" bold>
-        {cafeMoney(sale.amount)}
-      </Words>
-      <Words x={x + 14} y={y + 122} tone="printed" code bold size={16}>
-        paid
-      </Words>
+      <Words x={x + 14} y={y + 86} tone="printed" bold text={cafeMoney(sale.amount)} />
+      <Words x={x + 14} y={y + 122} tone="printed" code bold size={16} text="paid" />
       <path d={`M${x + 72} ${y + 116}l6 7 14-16`} className={styles['printed-tick']} />
     </>
   );
@@ -46,10 +38,8 @@ function Order({x, y}: {x: number; y: number}): ReactNode {
 function Endpoint({x, y}: {x: number; y: number}): ReactNode {
   return (
     <Server x={x} y={y} width={176} height={164}>
-      <Words x={x + 26} y={y + 42} tone="printed" bold>
-        Your endpoint
-      </Words>
-      <Lines x={x + 26} y={y + 70} lines={work} tone="printed" />
+      <Words x={x + 26} y={y + 42} tone="printed" bold text="Your endpoint" />
+      <Words x={x + 26} y={y + 70} text={work} tone="printed" />
     </Server>
   );
 }
@@ -58,9 +48,7 @@ function Sender({x, y}: {x: number; y: number}): ReactNode {
   return (
     <Device x={x} y={y} width={96} height={130}>
       <path d={`M${x + 30} ${y + 42}h36v26h-36zl18 14 18-14`} className={styles['on-deep']} />
-      <Words x={x + 48} y={y + 108} tone="on-dark" bold align="middle" size={16}>
-        Larch
-      </Words>
+      <Words x={x + 48} y={y + 108} tone="on-dark" bold align="middle" size={16} text="Larch" />
     </Device>
   );
 }
@@ -68,17 +56,17 @@ function Sender({x, y}: {x: number; y: number}): ReactNode {
 function Wide(): ReactNode {
   return (
     <g transform="translate(-8 0)">
-      <Way d="M290 82H307" />
-      <Head x={309} y={82} to="right" />
+      <Way d="M290 82H307" x={309} y={82} to="right" />
+
       <Slip x={142} y={66} width={154} height={32} text={chargeEvent.type} />
       <Step letter="A" x={229} y={42} />
-      <Way d="M312 158H144" />
-      <Head x={142} y={158} to="left" />
+      <Way d="M312 158H144" x={142} y={158} to="left" />
+
       <Slip x={204} y={142} width={50} height={32} text="200" />
       <Step letter="C" x={284} y={158} />
-      <Lines x={229} y={200} lines={[`within ${seconds} seconds`]} tone="quiet" align="middle" />
-      <Way d="M506 120H532" now />
-      <Head x={534} y={120} to="right" now />
+      <Words x={229} y={200} text={`within ${seconds} seconds`} tone="quiet" align="middle" />
+      <Way d="M506 120H532" x={534} y={120} to="right" now />
+
       <Step letter="D" x={520} y={88} />
       <Sender x={24} y={54} />
       <Endpoint x={316} y={38} />
@@ -91,17 +79,17 @@ function Wide(): ReactNode {
 function Upright(): ReactNode {
   return (
     <>
-      <Way d="M96 156V246" />
-      <Head x={96} y={248} to="down" />
+      <Way d="M96 156V246" x={96} y={248} to="down" />
+
       <Slip x={19} y={196} width={154} height={32} text={chargeEvent.type} />
       <Step letter="A" x={96} y={173} />
-      <Way d="M250 252V106Q250 90 234 90H164" />
-      <Head x={162} y={90} to="left" />
+      <Way d="M250 252V106Q250 90 234 90H164" x={162} y={90} to="left" />
+
       <Slip x={225} y={162} width={50} height={32} text="200" />
       <Step letter="C" x={250} y={222} />
-      <Lines x={260} y={126} lines={['within', `${seconds} seconds`]} tone="quiet" />
-      <Way d="M170 424V468" now />
-      <Head x={170} y={470} to="down" now />
+      <Words x={260} y={126} text={['within', `${seconds} seconds`]} tone="quiet" />
+      <Way d="M170 424V468" x={170} y={470} to="down" now />
+
       <Step letter="D" x={170} y={441} />
       <Sender x={48} y={24} />
       <Endpoint x={82} y={256} />
@@ -111,15 +99,11 @@ function Upright(): ReactNode {
   );
 }
 
-export function EventToOrder(): ReactNode {
-  return (
-    <Frame
-      title="From the event to the paid order"
-      says={says}
-      isLettered
-      caption={caption}
-      wide={{height: 226, drawing: <Wide />}}
-      upright={{height: 654, drawing: <Upright />}}
-    />
-  );
-}
+export const eventToOrder: FigureContent = {
+  title: 'From the event to the paid order',
+  says,
+  isLettered: true,
+  caption,
+  wide: {height: 226, drawing: <Wide />},
+  upright: {height: 654, drawing: <Upright />},
+};

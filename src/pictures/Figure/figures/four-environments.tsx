@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
-import {Frame} from '@site/src/pictures/Figure/frame';
-import {Device, Lines, Page, Rings, Server, Words} from '@site/src/pictures/Figure/parts';
+import type {FigureContent} from '@site/src/pictures/Figure/frame';
+import {Device, Page, Rings, Server, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 
 const says = [
@@ -19,9 +19,7 @@ function Band({x, y, width, height, name}: {x: number; y: number; width: number;
   return (
     <>
       <rect x={x} y={y} width={width} height={height} rx="10" className={styles.band} />
-      <Words x={x + 18} y={y + 28} bold size={16}>
-        {name}
-      </Words>
+      <Words x={x + 18} y={y + 28} bold size={16} text={name} />
     </>
   );
 }
@@ -37,12 +35,8 @@ const height = 144;
 function Browser({x, y, width}: Place): ReactNode {
   return (
     <Page x={x} y={y} width={width} height={height}>
-      <Words x={x + 16} y={y + 80} tone="printed" bold>
-        Your browser
-      </Words>
-      <Words x={x + 16} y={y + 102} tone="printed-quiet">
-        no key
-      </Words>
+      <Words x={x + 16} y={y + 80} tone="printed" bold text="Your browser" />
+      <Words x={x + 16} y={y + 102} tone="printed-quiet" text="no key" />
     </Page>
   );
 }
@@ -50,12 +44,8 @@ function Browser({x, y, width}: Place): ReactNode {
 function Machine({x, y, width}: Place): ReactNode {
   return (
     <Server x={x} y={y} width={width} height={height}>
-      <Words x={x + 24} y={y + 58} tone="printed" bold>
-        Your machine
-      </Words>
-      <Words x={x + 24} y={y + 80} tone="printed-quiet" code>
-        sk_test_…
-      </Words>
+      <Words x={x + 24} y={y + 58} tone="printed" bold text="Your machine" />
+      <Words x={x + 24} y={y + 80} tone="printed-quiet" code text="sk_test_…" />
     </Server>
   );
 }
@@ -66,10 +56,8 @@ function Mode({x, y, width, name, prefix, isLive}: Place & {name: string; prefix
     <Device x={x} y={y} width={width} height={height}>
       <rect x={x + 5} y={y + 5} width={width - 10} height={height - 10} rx="19" className={styles['on-pine']} />
       {isLive && <Rings x={middle} y={y + 46} />}
-      <Words x={middle} y={y + (isLive ? 102 : 68)} tone="on-dark" bold align="middle">
-        {name}
-      </Words>
-      <Lines x={middle} y={y + (isLive ? 121 : 90)} lines={[prefix]} tone="on-dark" code align="middle" />
+      <Words x={middle} y={y + (isLive ? 102 : 68)} tone="on-dark" bold align="middle" text={name} />
+      <Words x={middle} y={y + (isLive ? 121 : 90)} text={prefix} tone="on-dark" code align="middle" />
     </Device>
   );
 }
@@ -103,14 +91,10 @@ function Upright(): ReactNode {
   );
 }
 
-export function FourEnvironments(): ReactNode {
-  return (
-    <Frame
-      title="The four environments"
-      says={says}
-      caption={caption}
-      wide={{height: 234, drawing: <Wide />}}
-      upright={{height: 608, drawing: <Upright />}}
-    />
-  );
-}
+export const fourEnvironments: FigureContent = {
+  title: 'The four environments',
+  says,
+  caption,
+  wide: {height: 234, drawing: <Wide />},
+  upright: {height: 608, drawing: <Upright />},
+};

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {Frame} from '@site/src/pictures/Figure/frame';
-import {Head, Slip, Way, Words} from '@site/src/pictures/Figure/parts';
+import type {FigureContent} from '@site/src/pictures/Figure/frame';
+import {Slip, Way, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 
 const cursor = 'starting_after';
@@ -25,9 +25,7 @@ function Entries({x, y, width, place, children}: {x: number; y: number; width: n
   return (
     <>
       <rect x={x} y={y} width={width} height={height} rx="10" className={clsx(styles.contour, styles.paper)} />
-      <Words x={x + 14} y={y + 28} tone="printed" bold size={15}>
-        {pages[place]}
-      </Words>
+      <Words x={x + 14} y={y + 28} tone="printed" bold size={15} text={pages[place]} />
       <path
         d={`M${x + 14} ${y + 50}h${width - 28}m${28 - width} 22h${width - 28}m${28 - width} 22h${width - 28}`}
         className={styles.rule}
@@ -40,9 +38,7 @@ function Entries({x, y, width, place, children}: {x: number; y: number; width: n
         rx="6"
         className={clsx(styles.grain, isLast ? styles.paper : styles.fresh)}
       />
-      <Words x={x + width / 2} y={y + 129} tone="printed" bold align="middle">
-        last id
-      </Words>
+      <Words x={x + width / 2} y={y + 129} tone="printed" bold align="middle" text="last id" />
       {children}
     </>
   );
@@ -58,15 +54,13 @@ function Wide(): ReactNode {
     <g key={name}>
       {place > 0 && (
         <>
-          <Way d={`M${wide(place) - 168} 152H${wide(place) - 8}`} now />
-          <Head x={wide(place) - 6} y={152} to="right" now />
+          <Way d={`M${wide(place) - 168} 152H${wide(place) - 8}`} x={wide(place) - 6} y={152} to="right" now />
+
           <Slip x={wide(place) - 155} y={136} width={136} height={32} text={cursor} />
         </>
       )}
       <Entries x={wide(place)} y={28} width={96} place={place} />
-      <Words x={wide(place) + 48} y={204} code tone="quiet" align="middle">
-        {hasMore(place)}
-      </Words>
+      <Words x={wide(place) + 48} y={204} code tone="quiet" align="middle" text={hasMore(place)} />
     </g>
   ));
 }
@@ -76,28 +70,22 @@ function Upright(): ReactNode {
     <g key={name}>
       {place > 0 && (
         <>
-          <Way d={`M170 ${upright(place) - 74}V${upright(place) - 10}`} now />
-          <Head x={170} y={upright(place) - 8} to="down" now />
+          <Way d={`M170 ${upright(place) - 74}V${upright(place) - 10}`} x={170} y={upright(place) - 8} to="down" now />
+
           <Slip x={102} y={upright(place) - 58} width={136} height={32} text={cursor} />
         </>
       )}
       <Entries x={60} y={upright(place)} width={220} place={place}>
-        <Words x={266} y={upright(place) + 28} code tone="printed-quiet" align="end">
-          {hasMore(place)}
-        </Words>
+        <Words x={266} y={upright(place) + 28} code tone="printed-quiet" align="end" text={hasMore(place)} />
       </Entries>
     </g>
   ));
 }
 
-export function ListPages(): ReactNode {
-  return (
-    <Frame
-      title="A list, page by page"
-      says={says}
-      caption={caption}
-      wide={{height: 226, drawing: <Wide />}}
-      upright={{height: 650, drawing: <Upright />}}
-    />
-  );
-}
+export const listPages: FigureContent = {
+  title: 'A list, page by page',
+  says,
+  caption,
+  wide: {height: 226, drawing: <Wide />},
+  upright: {height: 650, drawing: <Upright />},
+};

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {chargeEvent} from '@contract/values';
-import {Frame} from '@site/src/pictures/Figure/frame';
-import {Device, Head, Lines, Server, Slip, Way, Words} from '@site/src/pictures/Figure/parts';
+import type {FigureContent} from '@site/src/pictures/Figure/frame';
+import {Device, Server, Slip, Way, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 
 const says = [
@@ -20,9 +20,7 @@ function Sender({x, y, name}: {x: number; y: number; name: string}): ReactNode {
   return (
     <Device x={x} y={y} width={112} height={88}>
       <path d={`M${x + 40} ${y + 20}h32v22h-32zl16 12 16-12`} className={styles['on-deep']} />
-      <Words x={x + 56} y={y + 70} tone="on-dark" bold align="middle" size={15}>
-        {name}
-      </Words>
+      <Words x={x + 56} y={y + 70} tone="on-dark" bold align="middle" size={15} text={name} />
     </Device>
   );
 }
@@ -30,12 +28,8 @@ function Sender({x, y, name}: {x: number; y: number; name: string}): ReactNode {
 function Endpoint({x, y, text}: {x: number; y: number; text: string}): ReactNode {
   return (
     <Server x={x} y={y} width={176} height={118}>
-      <Words x={x + 26} y={y + 40} tone="printed" bold>
-        Your endpoint
-      </Words>
-      <Words x={x + 26} y={y + 64} tone="printed">
-        {text}
-      </Words>
+      <Words x={x + 26} y={y + 40} tone="printed" bold text="Your endpoint" />
+      <Words x={x + 26} y={y + 64} tone="printed" text={text} />
     </Server>
   );
 }
@@ -44,9 +38,7 @@ function Machine({width, height}: {width: number; height: number}): ReactNode {
   return (
     <>
       <rect x="14" y="14" width={width} height={height} rx="10" className={styles.band} />
-      <Words x={32} y={42} bold size={16}>
-        Your machine
-      </Words>
+      <Words x={32} y={42} bold size={16} text="Your machine" />
     </>
   );
 }
@@ -81,23 +73,19 @@ function Wide(): ReactNode {
   return (
     <>
       <Machine width={652} height={164} />
-      <Way d="M150 112H444" now />
-      <Head x={446} y={112} to="right" now />
+      <Way d="M150 112H444" x={446} y={112} to="right" now />
+
       <Slip x={212} y={96} width={154} height={32} text={chargeEvent.type} fresh />
       <Sender x={36} y={64} name="Sandbox" />
       <Endpoint x={454} y={44} text={local} />
       <Way d="M92 226V192" dotted />
       <Refused x={92} y={184} />
-      <Words x={112} y={206} tone="quiet">
-        does not reach your machine
-      </Words>
-      <Way d="M150 276H444" />
-      <Head x={446} y={276} to="right" />
+      <Words x={112} y={206} tone="quiet" text="does not reach your machine" />
+      <Way d="M150 276H444" x={446} y={276} to="right" />
+
       <Slip x={168} y={260} width={154} height={32} text={chargeEvent.type} />
       <Firewall x={366} y={211} />
-      <Words x={381} y={362} tone="quiet" align="middle">
-        Firewall
-      </Words>
+      <Words x={381} y={362} tone="quiet" align="middle" text="Firewall" />
       <Sender x={36} y={232} name="Larch" />
       <Endpoint x={454} y={217} text={live} />
     </>
@@ -108,35 +96,29 @@ function Upright(): ReactNode {
   return (
     <>
       <Machine width={312} height={378} />
-      <Way d="M168 152V252" now />
-      <Head x={168} y={254} to="down" now />
+      <Way d="M168 152V252" x={168} y={254} to="down" now />
+
       <Slip x={91} y={186} width={154} height={32} text={chargeEvent.type} fresh />
       <Sender x={112} y={62} name="Sandbox" />
       <Endpoint x={80} y={260} text={local} />
       <Way d="M168 440V410" dotted />
       <Refused x={168} y={392} />
-      <Lines x={188} y={420} lines={['does not reach', 'your machine']} tone="quiet" />
-      <Way d="M168 536V676" />
-      <Head x={168} y={678} to="down" />
+      <Words x={188} y={420} text={['does not reach', 'your machine']} tone="quiet" />
+      <Way d="M168 536V676" x={168} y={678} to="down" />
+
       <Slip x={91} y={560} width={154} height={32} text={chargeEvent.type} />
       <Firewall x={78} y={620} isFlat />
-      <Words x={270} y={637} tone="quiet">
-        Firewall
-      </Words>
+      <Words x={270} y={637} tone="quiet" text="Firewall" />
       <Sender x={112} y={446} name="Larch" />
       <Endpoint x={80} y={684} text={live} />
     </>
   );
 }
 
-export function LocalAndLive(): ReactNode {
-  return (
-    <Frame
-      title="Where a webhook can be delivered"
-      says={says}
-      caption={caption}
-      wide={{height: 380, drawing: <Wide />}}
-      upright={{height: 826, drawing: <Upright />}}
-    />
-  );
-}
+export const localAndLive: FigureContent = {
+  title: 'Where a webhook can be delivered',
+  says,
+  caption,
+  wide: {height: 380, drawing: <Wide />},
+  upright: {height: 826, drawing: <Upright />},
+};

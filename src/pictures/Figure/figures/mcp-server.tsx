@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {refund} from '@contract/values';
-import {Frame} from '@site/src/pictures/Figure/frame';
-import {Device, Head, Lines, Server, Slip, Way, Words} from '@site/src/pictures/Figure/parts';
+import type {FigureContent} from '@site/src/pictures/Figure/frame';
+import {Device, Server, Slip, Way, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 
 const says = [
@@ -21,9 +21,7 @@ function Machine({width, height}: {width: number; height: number}): ReactNode {
   return (
     <>
       <rect x="14" y="14" width={width} height={height} rx="10" className={styles.band} />
-      <Words x={32} y={42} bold size={16}>
-        Your machine
-      </Words>
+      <Words x={32} y={42} bold size={16} text="Your machine" />
     </>
   );
 }
@@ -31,10 +29,8 @@ function Machine({width, height}: {width: number; height: number}): ReactNode {
 function Tool({x, y}: {x: number; y: number}): ReactNode {
   return (
     <Server x={x} y={y} width={130} height={128}>
-      <Words x={x + 26} y={y + 40} tone="printed" bold>
-        Your AI tool
-      </Words>
-      <Lines x={x + 26} y={y + 62} lines={['Refund part', 'of a charge']} tone="printed-quiet" />
+      <Words x={x + 26} y={y + 40} tone="printed" bold text="Your AI tool" />
+      <Words x={x + 26} y={y + 62} text={['Refund part', 'of a charge']} tone="printed-quiet" />
     </Server>
   );
 }
@@ -45,14 +41,10 @@ function Program({x, y}: {x: number; y: number}): ReactNode {
       {['Documentation', 'Sandbox'].map((name, place) => (
         <g key={name} transform={`translate(${x + 14} ${y + 14 + place * 38})`}>
           <rect width="122" height="30" rx="6" className={place === 1 ? styles.fresh : styles.paper} />
-          <Words x={61} y={20} tone="printed" align="middle">
-            {name}
-          </Words>
+          <Words x={61} y={20} tone="printed" align="middle" text={name} />
         </g>
       ))}
-      <Words x={x + 75} y={y + 110} tone="on-dark" bold align="middle">
-        MCP server
-      </Words>
+      <Words x={x + 75} y={y + 110} tone="on-dark" bold align="middle" text="MCP server" />
     </Device>
   );
 }
@@ -60,9 +52,7 @@ function Program({x, y}: {x: number; y: number}): ReactNode {
 function Api({x, y}: {x: number; y: number}): ReactNode {
   return (
     <Device x={x} y={y} width={90} height={76}>
-      <Words x={x + 45} y={y + 43} tone="on-dark" bold align="middle" size={15}>
-        Larch
-      </Words>
+      <Words x={x + 45} y={y + 43} tone="on-dark" bold align="middle" size={15} text="Larch" />
     </Device>
   );
 }
@@ -80,11 +70,11 @@ function Wide(): ReactNode {
   return (
     <>
       <Machine width={518} height={186} />
-      <Way d="M176 90H346" />
-      <Head x={348} y={90} to="right" />
+      <Way d="M176 90H346" x={348} y={90} to="right" />
+
       <Slip x={199} y={75} width={120} height={30} text="call_sandbox" />
-      <Way d="M350 154H182" now />
-      <Head x={178} y={154} to="left" now />
+      <Way d="M350 154H182" x={178} y={154} to="left" now />
+
       <Slip x={194} y={139} width={144} height={30} text={refund.id} fresh />
       <Tool x={32} y={58} />
       <Program x={356} y={58} />
@@ -99,11 +89,11 @@ function Upright(): ReactNode {
   return (
     <>
       <Machine width={312} height={434} />
-      <Way d="M120 194V284" />
-      <Head x={120} y={286} to="down" />
+      <Way d="M120 194V284" x={120} y={286} to="down" />
+
       <Slip x={60} y={208} width={120} height={30} text="call_sandbox" />
-      <Way d="M220 288V166Q220 154 208 154H202" now />
-      <Head x={200} y={154} to="left" now />
+      <Way d="M220 288V166Q220 154 208 154H202" x={200} y={154} to="left" now />
+
       <Slip x={148} y={250} width={144} height={30} text={refund.id} fresh />
       <Tool x={56} y={58} />
       <Program x={92} y={292} />
@@ -114,14 +104,10 @@ function Upright(): ReactNode {
   );
 }
 
-export function McpServer(): ReactNode {
-  return (
-    <Frame
-      title="An AI tool, the MCP server and the API"
-      says={says}
-      caption={caption}
-      wide={{height: 214, drawing: <Wide />}}
-      upright={{height: 582, drawing: <Upright />}}
-    />
-  );
-}
+export const mcpServer: FigureContent = {
+  title: 'An AI tool, the MCP server and the API',
+  says,
+  caption,
+  wide: {height: 214, drawing: <Wide />},
+  upright: {height: 582, drawing: <Upright />},
+};

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {chargeEvent, customer, token} from '@contract/values';
-import {Frame} from '@site/src/pictures/Figure/frame';
-import {BankCard, Folder, Head, Lines, Slip, State, Step, Way, Words} from '@site/src/pictures/Figure/parts';
+import type {FigureContent} from '@site/src/pictures/Figure/frame';
+import {BankCard, Folder, Slip, State, Step, Way, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {payouts} from '@site/src/data/money';
 import {formatMonth} from '@site/src/lib/dates';
@@ -29,9 +29,7 @@ function Month({x, y, name}: {x: number; y: number; name: string}): ReactNode {
     <>
       <circle cx={x} cy={y} r="9" className={clsx(styles.contour, styles.cream)} />
       <circle cx={x} cy={y} r="3" className={styles.action} />
-      <Words x={x} y={y - 22} bold align="middle">
-        {name}
-      </Words>
+      <Words x={x} y={y - 22} bold align="middle" text={name} />
       <State x={x - 56} y={y + 24} width={112} text="succeeded" tone="good" />
     </>
   );
@@ -42,24 +40,18 @@ function Wide(): ReactNode {
     <>
       <rect x="14" y="14" width="652" height="142" rx="10" className={styles.band} />
       <rect x="14" y="168" width="652" height="150" rx="10" className={styles.band} />
-      <Words x={32} y={40} bold size={16}>
-        Once
-      </Words>
-      <Words x={84} y={194} bold size={16}>
-        Every month
-      </Words>
-      <Words x={648} y={194} tone="quiet" code align="end">
-        {`customer=${customer.id}`}
-      </Words>
-      <Way d="M130 96H448" now />
-      <Head x={450} y={96} to="right" now />
+      <Words x={32} y={40} bold size={16} text="Once" />
+      <Words x={84} y={194} bold size={16} text="Every month" />
+      <Words x={648} y={194} tone="quiet" code align="end" text={`customer=${customer.id}`} />
+      <Way d="M130 96H448" x={450} y={96} to="right" now />
+
       <BankCard x={34} y={70} last4={cardDigits} />
       <Step letter="A" x={160} y={96} />
       <Slip x={187} y={80} width={154} height={32} text={token.id} />
       <Step letter="B" x={372} y={96} />
       <Folder x={456} y={48} {...customer} />
-      <Way d="M120 244H640" />
-      <Head x={644} y={244} to="right" />
+      <Way d="M120 244H640" x={644} y={244} to="right" />
+
       <Way d="M543 136V150Q543 162 531 162H72Q60 162 60 174V232Q60 244 72 244H124" />
       <Step letter="C" x={60} y={214} />
       {months.map((name, place) => (
@@ -74,30 +66,24 @@ function Upright(): ReactNode {
     <>
       <rect x="10" y="12" width="320" height="286" rx="10" className={styles.band} />
       <rect x="10" y="310" width="320" height="306" rx="10" className={styles.band} />
-      <Words x={26} y={40} bold size={16}>
-        Once
-      </Words>
-      <Words x={104} y={340} bold size={16}>
-        Every month
-      </Words>
-      <Words x={104} y={361} tone="quiet" code>
-        {`customer=${customer.id}`}
-      </Words>
-      <Way d="M170 96V186" now />
-      <Head x={170} y={188} to="down" now />
+      <Words x={26} y={40} bold size={16} text="Once" />
+      <Words x={104} y={340} bold size={16} text="Every month" />
+      <Words x={104} y={361} tone="quiet" code text={`customer=${customer.id}`} />
+      <Way d="M170 96V186" x={170} y={188} to="down" now />
+
       <BankCard x={122} y={56} last4={cardDigits} />
       <Step letter="A" x={70} y={142} />
       <Slip x={93} y={130} width={154} height={32} text={token.id} />
       <Step letter="B" x={60} y={236} />
       <Folder x={83} y={194} {...customer} />
-      <Way d="M170 286V292Q170 304 158 304H92Q80 304 80 316V584" />
-      <Head x={80} y={592} to="down" />
+      <Way d="M170 286V292Q170 304 158 304H92Q80 304 80 316V584" x={80} y={592} to="down" />
+
       <Step letter="C" x={80} y={356} />
       {months.map((name, place) => (
         <g key={name}>
           <circle cx="80" cy={412 + place * 64} r="9" className={clsx(styles.contour, styles.cream)} />
           <circle cx="80" cy={412 + place * 64} r="3" className={styles.action} />
-          <Lines x={104} y={417 + place * 64} lines={[name]} bold />
+          <Words x={104} y={417 + place * 64} text={name} bold />
           <State x={196} y={393 + place * 64} width={116} text="succeeded" tone="good" />
         </g>
       ))}
@@ -105,15 +91,11 @@ function Upright(): ReactNode {
   );
 }
 
-export function SavedCustomer(): ReactNode {
-  return (
-    <Frame
-      title="A saved card, charged again"
-      says={says}
-      isLettered
-      caption={caption}
-      wide={{height: 332, drawing: <Wide />}}
-      upright={{height: 628, drawing: <Upright />}}
-    />
-  );
-}
+export const savedCustomer: FigureContent = {
+  title: 'A saved card, charged again',
+  says,
+  isLettered: true,
+  caption,
+  wide: {height: 332, drawing: <Wide />},
+  upright: {height: 628, drawing: <Upright />},
+};

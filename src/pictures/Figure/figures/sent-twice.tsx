@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {charge, chargeEvent} from '@contract/values';
-import {Frame} from '@site/src/pictures/Figure/frame';
-import {Device, Envelope, Head, Lines, Rings, Server, Slip, Step, Way, Words} from '@site/src/pictures/Figure/parts';
+import type {FigureContent} from '@site/src/pictures/Figure/frame';
+import {Device, Envelope, Rings, Server, Slip, Step, Way, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {cafe} from '@site/src/data/cafe';
 import {formatMoney} from '@site/src/lib/money';
@@ -27,19 +27,11 @@ const caption = {
 function Sender({x, y, height}: {x: number; y: number; height: number}): ReactNode {
   return (
     <Server x={x} y={y} width={164} height={height}>
-      <Words x={x + 26} y={y + 42} tone="printed" bold>
-        Your server
-      </Words>
-      <Words x={x + 26} y={y + 62} tone="printed-quiet">
-        order-1
-      </Words>
+      <Words x={x + 26} y={y + 42} tone="printed" bold text="Your server" />
+      <Words x={x + 26} y={y + 62} tone="printed-quiet" text="order-1" />
       <path d={`M${x + 26} ${y + 75}h112`} className={styles.perforation} />
-      <Words x={x + 26} y={y + 98} tone="printed-quiet">
-        Idempotency-Key
-      </Words>
-      <Words x={x + 26} y={y + 118} tone="printed" code bold>
-        {key}
-      </Words>
+      <Words x={x + 26} y={y + 98} tone="printed-quiet" text="Idempotency-Key" />
+      <Words x={x + 26} y={y + 118} tone="printed" code bold text={key} />
     </Server>
   );
 }
@@ -54,24 +46,14 @@ function Terminal({x, y, height}: {x: number; y: number; height: number}): React
         d={`M${middle - 72.6} ${y - 90}${'l6.6 -6l6.6 6'.repeat(11)}V${y + 12}h-145.2z`}
         className={clsx(styles.contour, styles.paper)}
       />
-      <Words x={middle} y={y - 62} tone="printed" bold align="middle">
-        {cafe.name}
-      </Words>
+      <Words x={middle} y={y - 62} tone="printed" bold align="middle" text={cafe.name} />
       <path d={`M${middle - 57} ${y - 51}h114`} className={styles.perforation} />
-      <Words x={middle - 57} y={y - 30} tone="printed" code bold>
-        Total
-      </Words>
-      <Words x={middle + 57} y={y - 30} tone="printed" code bold align="end">
-        {total}
-      </Words>
-      <Words x={middle} y={y - 8} tone="printed-quiet" code align="middle">
-        {charge.id}
-      </Words>
+      <Words x={middle - 57} y={y - 30} tone="printed" code bold text="Total" />
+      <Words x={middle + 57} y={y - 30} tone="printed" code bold align="end" text={total} />
+      <Words x={middle} y={y - 8} tone="printed-quiet" code align="middle" text={charge.id} />
       <rect x={middle - 75} y={y + 5} width="150" height="14" rx="6" className={clsx(styles.contour, styles.side)} />
       <Rings x={middle} y={y + height / 2 - 3} />
-      <Words x={middle} y={y + height - 20} tone="on-dark" bold align="middle" size={15}>
-        Charged once
-      </Words>
+      <Words x={middle} y={y + height - 20} tone="on-dark" bold align="middle" size={15} text="Charged once" />
     </>
   );
 }
@@ -94,11 +76,9 @@ interface RequestProps {
 function Request({x, end, y, envelope, letter, label}: RequestProps): ReactNode {
   return (
     <>
-      <Words x={envelope + 66} y={y - 24} tone="quiet" align="middle">
-        {label}
-      </Words>
-      <Way d={`M${x} ${y}H${end}`} />
-      <Head x={end + 2} y={y} to="right" />
+      <Words x={envelope + 66} y={y - 24} tone="quiet" align="middle" text={label} />
+      <Way d={`M${x} ${y}H${end}`} x={end + 2} y={y} to="right" />
+
       <Envelope x={envelope} y={y - 15} width={132} text={key} />
       <Step letter={letter} x={(x + envelope) / 2} y={y} />
     </>
@@ -114,14 +94,12 @@ function Wide(): ReactNode {
       <Way d="M326 126H204" dotted />
       <Way d="M464 126H354" />
       <Lost x={340} y={126} />
-      <Words x={270} y={148} tone="warning" bold align="middle">
-        response lost
-      </Words>
+      <Words x={270} y={148} tone="warning" bold align="middle" text="response lost" />
       <Request x={202} end={464} y={196} envelope={270} letter="B" label="the same request again" />
-      <Way d="M464 250H206" now />
-      <Head x={204} y={250} to="left" now />
+      <Way d="M464 250H206" x={204} y={250} to="left" now />
+
       <Slip x={263} y={235} width={146} height={32} text={charge.id} fresh />
-      <Lines x={336} y={290} lines={[`the stored outcome, for ${keyHours} hours`]} tone="quiet" align="middle" />
+      <Words x={336} y={290} text={`the stored outcome, for ${keyHours} hours`} tone="quiet" align="middle" />
     </>
   );
 }
@@ -129,13 +107,9 @@ function Wide(): ReactNode {
 function Upright(): ReactNode {
   return (
     <>
-      <Words x={64} y={124} bold align="middle">
-        Your server
-      </Words>
+      <Words x={64} y={124} bold align="middle" text="Your server" />
       <Server x={16} y={138} width={96} height={100}>
-        <Words x={64} y={184} tone="printed-quiet" align="middle">
-          order-1
-        </Words>
+        <Words x={64} y={184} tone="printed-quiet" align="middle" text="order-1" />
       </Server>
       <Terminal x={140} y={112} height={126} />
       <Way d="M44 258V534" fine />
@@ -144,28 +118,20 @@ function Upright(): ReactNode {
       <Way d="M148 354H46" dotted />
       <Way d="M292 354H176" />
       <Lost x={162} y={354} />
-      <Words x={104} y={378} tone="warning" bold align="middle">
-        response lost
-      </Words>
+      <Words x={104} y={378} tone="warning" bold align="middle" text="response lost" />
       <Request x={44} end={288} y={440} envelope={124} letter="B" label="the same request again" />
-      <Way d="M292 500H52" now />
-      <Head x={50} y={500} to="left" now />
+      <Way d="M292 500H52" x={50} y={500} to="left" now />
+
       <Slip x={108} y={485} width={144} height={32} text={charge.id} fresh />
-      <Words x={170} y={542} tone="quiet" align="middle">
-        {`the stored outcome, for ${keyHours} hours`}
-      </Words>
+      <Words x={170} y={542} tone="quiet" align="middle" text={`the stored outcome, for ${keyHours} hours`} />
     </>
   );
 }
 
-export function SentTwice(): ReactNode {
-  return (
-    <Frame
-      title="Sent twice, charged once"
-      says={says}
-      caption={caption}
-      wide={{height: 306, drawing: <Wide />}}
-      upright={{height: 562, drawing: <Upright />}}
-    />
-  );
-}
+export const sentTwice: FigureContent = {
+  title: 'Sent twice, charged once',
+  says,
+  caption,
+  wide: {height: 306, drawing: <Wide />},
+  upright: {height: 562, drawing: <Upright />},
+};

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {Frame} from '@site/src/pictures/Figure/frame';
+import type {FigureContent} from '@site/src/pictures/Figure/frame';
 import {Way, Words} from '@site/src/pictures/Figure/parts';
 import {sold} from '@site/src/pictures/Figure/sale';
 import styles from '@site/src/pictures/Figure/styles.module.css';
@@ -52,27 +52,24 @@ function Statement({x, y, width}: Place & {width: number}): ReactNode {
   return (
     <>
       <rect x={x} y={y} width={width} height="158" rx="4" className={clsx(styles.contour, styles.paper)} />
-      <Words x={x + 18} y={y + 26} tone="printed" bold>
-        Card statement
-      </Words>
-      <Words x={x + width - 18} y={y + 26} tone="printed-quiet" align="end">
-        CA$
-      </Words>
+      <Words x={x + 18} y={y + 26} tone="printed" bold text="Card statement" />
+      <Words x={x + width - 18} y={y + 26} tone="printed-quiet" align="end" text="CA$" />
       {lines.map(({date, text, amount}, place) => {
         const line = y + 38 + place * 28;
         return (
           <g key={text}>
             {text === ours && <rect x={x + 1} y={line} width={width - 2} height="28" className={styles.gold} />}
             <path d={`M${x + 1} ${line}h${width - 2}`} className={styles.rule} />
-            <Words x={x + 18} y={line + 19} tone={text === ours ? 'on-gold' : 'printed-quiet'}>
-              {date}
-            </Words>
-            <Words x={x + 68} y={line + 19} tone={text === ours ? 'on-gold' : 'printed'} code bold={text === ours}>
-              {text}
-            </Words>
-            <Words x={x + width - 18} y={line + 19} tone={text === ours ? 'on-gold' : 'printed'} bold={text === ours} align="end">
-              {amount}
-            </Words>
+            <Words x={x + 18} y={line + 19} tone={text === ours ? 'on-gold' : 'printed-quiet'} text={date} />
+            <Words x={x + 68} y={line + 19} tone={text === ours ? 'on-gold' : 'printed'} code bold={text === ours} text={text} />
+            <Words
+              x={x + width - 18}
+              y={line + 19}
+              tone={text === ours ? 'on-gold' : 'printed'}
+              bold={text === ours}
+              align="end"
+              text={amount}
+            />
           </g>
         );
       })}
@@ -88,12 +85,8 @@ function Ruler({x, y, step}: Place & {step: number}): ReactNode {
     <>
       <Way d={`M${x + 1} ${y + 6}v-6H${name - 3}v6`} fine />
       <Way d={`M${name + 3} ${y + 6}v-6H${end - 1}v6`} fine />
-      <Words x={(x + name) / 2} y={y - 8} tone="quiet" align="middle">
-        {prefix.length}
-      </Words>
-      <Words x={(name + end) / 2} y={y - 8} tone="quiet" align="middle">
-        {`${cells - prefix.length} for your name`}
-      </Words>
+      <Words x={(x + name) / 2} y={y - 8} tone="quiet" align="middle" text={prefix.length} />
+      <Words x={(name + end) / 2} y={y - 8} tone="quiet" align="middle" text={`${cells - prefix.length} for your name`} />
       {names.map(({shown, rest}, row) => {
         const top = y + 12 + row * 40;
         return (
@@ -104,17 +97,13 @@ function Ruler({x, y, step}: Place & {step: number}): ReactNode {
               <path key={cell} d={`M${x + (cell + 1) * step} ${top}v30`} className={styles.rule} />
             ))}
             {Array.from(shown, (letter, cell) => (
-              <Words key={cell} x={x + (cell + 0.5) * step} y={top + 20} tone="printed" code bold align="middle">
-                {letter}
-              </Words>
+              <Words key={cell} x={x + (cell + 0.5) * step} y={top + 20} tone="printed" code bold align="middle" text={letter} />
             ))}
             <rect x={x} y={top} width={cells * step} height="30" rx="4" className={clsx(styles.contour, styles.none)} />
             {rest !== '' && (
               <>
                 <path d={`M${end} ${top - 6}v42`} className={styles.torn} />
-                <Words x={end} y={top + 54} tone="warning" align="end">
-                  {`cut off: ${rest}`}
-                </Words>
+                <Words x={end} y={top + 54} tone="warning" align="end" text={`cut off: ${rest}`} />
               </>
             )}
           </g>
@@ -124,30 +113,26 @@ function Ruler({x, y, step}: Place & {step: number}): ReactNode {
   );
 }
 
-export function StatementLine(): ReactNode {
-  return (
-    <Frame
-      title="The line on a card statement"
-      says={says}
-      caption={caption}
-      wide={{
-        height: 350,
-        drawing: (
-          <>
-            <Statement x={110} y={24} width={460} />
-            <Ruler x={32} y={224} step={28} />
-          </>
-        ),
-      }}
-      upright={{
-        height: 350,
-        drawing: (
-          <>
-            <Statement x={16} y={24} width={308} />
-            <Ruler x={16} y={224} step={14} />
-          </>
-        ),
-      }}
-    />
-  );
-}
+export const statementLine: FigureContent = {
+  title: 'The line on a card statement',
+  says,
+  caption,
+  wide: {
+    height: 350,
+    drawing: (
+      <>
+        <Statement x={110} y={24} width={460} />
+        <Ruler x={32} y={224} step={28} />
+      </>
+    ),
+  },
+  upright: {
+    height: 350,
+    drawing: (
+      <>
+        <Statement x={16} y={24} width={308} />
+        <Ruler x={16} y={224} step={14} />
+      </>
+    ),
+  },
+};

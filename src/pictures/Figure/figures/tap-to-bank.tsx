@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {Frame} from '@site/src/pictures/Figure/frame';
+import type {FigureContent} from '@site/src/pictures/Figure/frame';
 import {Way, Words} from '@site/src/pictures/Figure/parts';
 import {amount as sale, arrives, fee as cost, kept, rate, sold} from '@site/src/pictures/Figure/sale';
 import styles from '@site/src/pictures/Figure/styles.module.css';
@@ -85,9 +85,15 @@ function Amount({x, y, text, gold}: {x: number; y: number; text: string; gold?: 
         rx="7"
         className={clsx(styles.contour, gold ? styles.gold : styles.paper)}
       />
-      <Words x={x + (gold ? 46 : 41)} y={y + 5} tone={gold ? 'on-gold' : 'printed'} bold align="middle" size={gold ? 15 : 13.5}>
-        {text}
-      </Words>
+      <Words
+        x={x + (gold ? 46 : 41)}
+        y={y + 5}
+        tone={gold ? 'on-gold' : 'printed'}
+        bold
+        align="middle"
+        size={gold ? 15 : 13.5}
+        text={text}
+      />
     </>
   );
 }
@@ -115,18 +121,10 @@ function Wide(): ReactNode {
       {days.map((day, place) => (
         <g key={day.date}>
           {place > 0 && <path d={`M${left(place)} 62V196`} className={styles.rule} />}
-          <Words x={left(place) + 12} y={50} tone="on-dark" bold>
-            {day.weekday}
-          </Words>
-          <Words x={left(place) + 12} y={97} tone="printed" bold size={26}>
-            {day.number}
-          </Words>
-          <Words x={left(place) + 46} y={97} tone="printed-quiet">
-            {day.month}
-          </Words>
-          <Words x={left(place) + 12} y={182} tone="printed" bold={place === end}>
-            {eventOf(day)}
-          </Words>
+          <Words x={left(place) + 12} y={50} tone="on-dark" bold text={day.weekday} />
+          <Words x={left(place) + 12} y={97} tone="printed" bold size={26} text={day.number} />
+          <Words x={left(place) + 46} y={97} tone="printed-quiet" text={day.month} />
+          <Words x={left(place) + 12} y={182} tone="printed" bold={place === end} text={eventOf(day)} />
         </g>
       ))}
       <rect x="20" y="28" width="640" height="168" rx="10" className={clsx(styles.contour, styles.none)} />
@@ -138,15 +136,9 @@ function Wide(): ReactNode {
       {sums.map(({label, amount, sign}, place) => (
         <g key={label} transform={`translate(${20 + place * 232} 222)`}>
           <Way d="M0 2V52" now={place === 2} />
-          <Words x={14} y={20} tone="quiet">
-            {label}
-          </Words>
-          <Words x={14} y={48} bold size={23}>
-            {amount}
-          </Words>
-          <Words x={188} y={46} tone="quiet" align="middle" size={20}>
-            {sign}
-          </Words>
+          <Words x={14} y={20} tone="quiet" text={label} />
+          <Words x={14} y={48} bold size={23} text={amount} />
+          <Words x={188} y={46} tone="quiet" align="middle" size={20} text={sign} />
         </g>
       ))}
     </>
@@ -169,15 +161,15 @@ function Upright(): ReactNode {
       {days.map((day, place) => (
         <g key={day.date}>
           {place > 0 && <path d={`M96 ${top(place)}H324`} className={styles.rule} />}
-          <Words x={28} y={top(place) + 32} tone="on-dark" bold>
-            {day.weekday.slice(0, 3)}
-          </Words>
-          <Words x={28} y={top(place) + 52} tone="on-dark">
-            {`${day.number} ${day.month}`}
-          </Words>
-          <Words x={168} y={top(place) + (place === 0 || place === end ? 23 : 42)} tone="printed" bold={place === end}>
-            {eventOf(day)}
-          </Words>
+          <Words x={28} y={top(place) + 32} tone="on-dark" bold text={day.weekday.slice(0, 3)} />
+          <Words x={28} y={top(place) + 52} tone="on-dark" text={`${day.number} ${day.month}`} />
+          <Words
+            x={168}
+            y={top(place) + (place === 0 || place === end ? 23 : 42)}
+            tone="printed"
+            bold={place === end}
+            text={eventOf(day)}
+          />
         </g>
       ))}
       <rect x="16" y="20" width="308" height={whole} rx="10" className={clsx(styles.contour, styles.none)} />
@@ -189,26 +181,18 @@ function Upright(): ReactNode {
       {sums.map(({label, amount}, place) => (
         <g key={label} transform={`translate(16 ${36 + whole + place * 36})`}>
           <Way d="M0 4V26" now={place === 2} />
-          <Words x={14} y={21} tone="quiet">
-            {label}
-          </Words>
-          <Words x={308} y={21} bold align="end" size={19}>
-            {`${place === 0 ? '' : (sums[place - 1]?.sign ?? '')} ${amount}`}
-          </Words>
+          <Words x={14} y={21} tone="quiet" text={label} />
+          <Words x={308} y={21} bold align="end" size={19} text={`${place === 0 ? '' : (sums[place - 1]?.sign ?? '')} ${amount}`} />
         </g>
       ))}
     </>
   );
 }
 
-export function TapToBank(): ReactNode {
-  return (
-    <Frame
-      title="From the tap to the bank"
-      says={says}
-      caption={caption}
-      wide={{height: 290, drawing: <Wide />}}
-      upright={{height: 36 + days.length * 74 + 3 * 36 + 16, drawing: <Upright />}}
-    />
-  );
-}
+export const tapToBank: FigureContent = {
+  title: 'From the tap to the bank',
+  says,
+  caption,
+  wide: {height: 290, drawing: <Wide />},
+  upright: {height: 36 + days.length * 74 + 3 * 36 + 16, drawing: <Upright />},
+};

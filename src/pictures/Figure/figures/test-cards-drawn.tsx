@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {Frame} from '@site/src/pictures/Figure/frame';
+import type {FigureContent} from '@site/src/pictures/Figure/frame';
 import {Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {brandNames, groupDigits} from '@site/src/lib/cards';
@@ -32,15 +32,9 @@ function Card({x, y, card}: {x: number; y: number; card: TestCard}): ReactNode {
     <>
       <rect x={x} y={y} width="210" height="84" rx="10" className={clsx(styles.contour, styles[fill])} />
       <rect x={x + 12} y={y + 14} width="20" height="15" rx="3" className={clsx(styles.grain, styles['paper-shade'])} />
-      <Words x={x + 196} y={y + 27} tone={tone} align="end">
-        {brandNames[card.brand]}
-      </Words>
-      <Words x={x + 12} y={y + 50} tone={tone} code bold>
-        {groupDigits(card.number)}
-      </Words>
-      <Words x={x + 12} y={y + 70} tone={ending} code={fill === 'paper'}>
-        {endingOf(card)}
-      </Words>
+      <Words x={x + 196} y={y + 27} tone={tone} align="end" text={brandNames[card.brand]} />
+      <Words x={x + 12} y={y + 50} tone={tone} code bold text={groupDigits(card.number)} />
+      <Words x={x + 12} y={y + 70} tone={ending} code={fill === 'paper'} text={endingOf(card)} />
     </>
   );
 }
@@ -50,37 +44,27 @@ function Piled({y, card}: {y: number; card: TestCard}): ReactNode {
   return (
     <>
       <rect x="16" y={y} width="308" height="92" rx="10" className={clsx(styles.contour, styles[fill])} />
-      <Words x={32} y={y + 23} tone={tone} code bold>
-        {groupDigits(card.number)}
-      </Words>
-      <Words x={32} y={y + 42} tone={ending} code={fill === 'paper'}>
-        {endingOf(card)}
-      </Words>
-      <Words x={308} y={y + 42} tone={tone} align="end">
-        {brandNames[card.brand]}
-      </Words>
+      <Words x={32} y={y + 23} tone={tone} code bold text={groupDigits(card.number)} />
+      <Words x={32} y={y + 42} tone={ending} code={fill === 'paper'} text={endingOf(card)} />
+      <Words x={308} y={y + 42} tone={tone} align="end" text={brandNames[card.brand]} />
     </>
   );
 }
 
 const columns = 3;
 
-export function TestCardsDrawn(): ReactNode {
-  return (
-    <Frame
-      title="Every test card"
-      says={says}
-      caption={caption}
-      wide={{
-        height: 20 + Math.ceil(testCards.length / columns) * 96,
-        drawing: testCards.map((card, place) => (
-          <Card key={card.number} x={15 + (place % columns) * 220} y={16 + Math.floor(place / columns) * 96} card={card} />
-        )),
-      }}
-      upright={{
-        height: 20 + testCards.length * 54 + 54,
-        drawing: testCards.map((card, place) => <Piled key={card.number} y={16 + place * 54} card={card} />),
-      }}
-    />
-  );
-}
+export const testCardsDrawn: FigureContent = {
+  title: 'Every test card',
+  says,
+  caption,
+  wide: {
+    height: 20 + Math.ceil(testCards.length / columns) * 96,
+    drawing: testCards.map((card, place) => (
+      <Card key={card.number} x={15 + (place % columns) * 220} y={16 + Math.floor(place / columns) * 96} card={card} />
+    )),
+  },
+  upright: {
+    height: 20 + testCards.length * 54 + 54,
+    drawing: testCards.map((card, place) => <Piled key={card.number} y={16 + place * 54} card={card} />),
+  },
+};

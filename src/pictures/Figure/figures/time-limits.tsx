@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {Frame} from '@site/src/pictures/Figure/frame';
-import {Head, Lines, Way, Words} from '@site/src/pictures/Figure/parts';
+import type {FigureContent} from '@site/src/pictures/Figure/frame';
+import {Way, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 
 const groups = [
@@ -48,21 +48,17 @@ function Wide(): ReactNode {
       {groups.map(({name, x, width}) => (
         <g key={name}>
           <rect x={x} y="14" width={width} height="166" rx="10" className={styles.band} />
-          <Words x={x + 18} y={42} bold size={16}>
-            {name}
-          </Words>
+          <Words x={x + 18} y={42} bold size={16} text={name} />
         </g>
       ))}
-      <Way d="M32 78H650" />
-      <Head x={654} y={78} to="right" />
+      <Way d="M32 78H650" x={654} y={78} to="right" />
+
       <Way d="M175 78H282" now />
       {moments.map(({x, time, lines}) => (
         <g key={time}>
           <Bead x={x} y={78} />
-          <Words x={x} y={120} bold size={20} align="middle">
-            {time}
-          </Words>
-          <Lines x={x} y={143} lines={lines} tone="quiet" align="middle" />
+          <Words x={x} y={120} bold size={20} align="middle" text={time} />
+          <Words x={x} y={143} text={lines} tone="quiet" align="middle" />
         </g>
       ))}
     </>
@@ -76,37 +72,27 @@ function Upright(): ReactNode {
       {groups.map(({name}, place) => (
         <g key={name}>
           <rect x="10" y={12 + place * 204} width="320" height={196 + place * 8} rx="10" className={styles.band} />
-          <Words x={26} y={40 + place * 204} bold size={16}>
-            {name}
-          </Words>
+          <Words x={26} y={40 + place * 204} bold size={16} text={name} />
         </g>
       ))}
-      <Way d={`M40 60V${middle(2) + 20}M40 ${middle(3) - 16}V${middle(5) + 20}`} />
-      <Head x={40} y={middle(5) + 26} to="down" />
+      <Way d={`M40 60V${middle(2) + 20}M40 ${middle(3) - 16}V${middle(5) + 20}`} x={40} y={middle(5) + 26} to="down" />
+
       <Way d={`M40 ${middle(1)}V${middle(2)}`} now />
       {moments.map(({time, lines}, place) => (
         <g key={time}>
           <Bead x={40} y={middle(place)} />
-          <Words x={64} y={middle(place) + 6} bold size={18}>
-            {time}
-          </Words>
-          <Words x={140} y={middle(place) + 5} tone="quiet">
-            {lines.join(' ')}
-          </Words>
+          <Words x={64} y={middle(place) + 6} bold size={18} text={time} />
+          <Words x={140} y={middle(place) + 5} tone="quiet" text={lines.join(' ')} />
         </g>
       ))}
     </>
   );
 }
 
-export function TimeLimits(): ReactNode {
-  return (
-    <Frame
-      title="From ten seconds to thirty days"
-      says={says}
-      caption={caption}
-      wide={{height: 194, drawing: <Wide />}}
-      upright={{height: 432, drawing: <Upright />}}
-    />
-  );
-}
+export const timeLimits: FigureContent = {
+  title: 'From ten seconds to thirty days',
+  says,
+  caption,
+  wide: {height: 194, drawing: <Wide />},
+  upright: {height: 432, drawing: <Upright />},
+};

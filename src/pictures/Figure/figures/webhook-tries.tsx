@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
-import {Frame} from '@site/src/pictures/Figure/frame';
-import {Lines, Way, Words} from '@site/src/pictures/Figure/parts';
+import type {FigureContent} from '@site/src/pictures/Figure/frame';
+import {Way, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {deliveryTries} from '@site/src/data/webhook-delivery';
 
@@ -69,9 +69,7 @@ function Wide(): ReactNode {
   return (
     <>
       <rect x={at(firstOfLast) - 26} y="66" width={end - at(firstOfLast) + 44} height="124" rx="8" className={styles.dim} />
-      <Words x={27} y={34} tone="quiet">
-        The tries of one event. The endpoint has 10 seconds to respond with any 2xx.
-      </Words>
+      <Words x={27} y={34} tone="quiet" text="The tries of one event. The endpoint has 10 seconds to respond with any 2xx." />
       <Way d={`M${at(0)} 128H${at(accepted)}`} />
       <Way d={`M${at(accepted) + 20} 128H${end}`} dotted />
       {places.map((place, index) => (
@@ -85,25 +83,17 @@ function Wide(): ReactNode {
           tone={place === accepted ? 'text' : 'quiet'}
           code
           bold={place === accepted}
-          align="middle">
-          {answer}
-        </Words>
+          align="middle"
+          text={answer}
+        />
       ))}
       {[0, ...single.map((_, place) => place + 1)].map((place) => (
-        <Words key={place} x={at(place) + (apart[place] ?? 0)} y={172} bold={place === accepted} align="middle">
-          {label(place)}
-        </Words>
+        <Words key={place} x={at(place) + (apart[place] ?? 0)} y={172} bold={place === accepted} align="middle" text={label(place)} />
       ))}
-      <Words x={at(accepted)} y={202} tone="good" bold align="middle">
-        Accepted: no further try
-      </Words>
+      <Words x={at(accepted)} y={202} tone="good" bold align="middle" text="Accepted: no further try" />
       <Way d={`M${at(firstOfLast)} 150v5H${end}v-5`} fine />
-      <Words x={(at(firstOfLast) + end) / 2} y={172} align="middle">
-        {`+${short(last)} each`}
-      </Words>
-      <Words x={at(firstOfLast) - 14} y={88} tone="quiet">
-        {`up to ${days} days`}
-      </Words>
+      <Words x={(at(firstOfLast) + end) / 2} y={172} align="middle" text={`+${short(last)} each`} />
+      <Words x={at(firstOfLast) - 14} y={88} tone="quiet" text={`up to ${days} days`} />
     </>
   );
 }
@@ -113,7 +103,7 @@ function Upright(): ReactNode {
   const end = y(tries.length - 1);
   return (
     <>
-      <Lines x={20} y={34} lines={['The tries of one event. The endpoint has', '10 seconds to respond with any 2xx.']} tone="quiet" />
+      <Words x={20} y={34} text={['The tries of one event. The endpoint has', '10 seconds to respond with any 2xx.']} tone="quiet" />
       <rect x="108" y={y(firstOfLast) - 20} width="212" height={end - y(firstOfLast) + 40} rx="8" className={styles.dim} />
       <Way d={`M136 ${y(0)}V${y(accepted)}`} />
       <Way d={`M136 ${y(accepted) + 20}V${end}`} dotted />
@@ -127,29 +117,23 @@ function Upright(): ReactNode {
           y={y(place) + 5}
           tone={place === accepted ? 'good' : 'quiet'}
           bold={place === accepted}
-          code={place !== accepted}>
-          {place === accepted ? `${answer}: no further try` : answer}
-        </Words>
+          code={place !== accepted}
+          text={place === accepted ? `${answer}: no further try` : answer}
+        />
       ))}
       {[0, ...single.map((_, place) => place + 1)].map((place) => (
-        <Words key={place} x={104} y={y(place) + 5} bold={place === accepted} align="end">
-          {label(place)}
-        </Words>
+        <Words key={place} x={104} y={y(place) + 5} bold={place === accepted} align="end" text={label(place)} />
       ))}
       <Way d={`M158 ${y(firstOfLast)}h6V${end}h-6`} fine />
-      <Lines x={178} y={(y(firstOfLast) + end) / 2 - 3} lines={[`+${short(last)} each, until`, `${days} days have passed`]} />
+      <Words x={178} y={(y(firstOfLast) + end) / 2 - 3} text={[`+${short(last)} each, until`, `${days} days have passed`]} />
     </>
   );
 }
 
-export function WebhookTries(): ReactNode {
-  return (
-    <Frame
-      title="When a webhook is sent again"
-      says={says}
-      caption={caption}
-      wide={{height: 222, drawing: <Wide />}}
-      upright={{height: 530, drawing: <Upright />}}
-    />
-  );
-}
+export const webhookTries: FigureContent = {
+  title: 'When a webhook is sent again',
+  says,
+  caption,
+  wide: {height: 222, drawing: <Wide />},
+  upright: {height: 530, drawing: <Upright />},
+};

@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {errorCounts} from '@contract/values';
-import {Frame} from '@site/src/pictures/Figure/frame';
-import {Head, Lines, Slip, Way, Words} from '@site/src/pictures/Figure/parts';
+import type {FigureContent} from '@site/src/pictures/Figure/frame';
+import {Head, Slip, Way, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 
 const listed = (items: readonly string[]): string => `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
@@ -59,14 +59,10 @@ function Tray({x, y, height, actor}: {x: number; y: number; height: number; acto
     <>
       <rect x={x} y={y} width="200" height={height} rx="10" className={clsx(styles.contour, styles.paper)} />
       <path d={`M${x} ${y + 74}h200`} className={styles.rule} />
-      <Words x={x + 16} y={y + 26} tone="printed" bold size={15}>
-        {actor.name}
-      </Words>
-      <Lines x={x + 16} y={y + 44} lines={actor.act} tone="printed-quiet" />
+      <Words x={x + 16} y={y + 26} tone="printed" bold size={15} text={actor.name} />
+      <Words x={x + 16} y={y + 44} text={actor.act} tone="printed-quiet" />
       {rowsOf(actor.retry).map((row, place) => (
-        <Words key={row} x={x + 16} y={y + 99 + place * 24} tone="printed" code>
-          {row}
-        </Words>
+        <Words key={row} x={x + 16} y={y + 99 + place * 24} tone="printed" code text={row} />
       ))}
     </>
   );
@@ -98,8 +94,8 @@ function Upright(): ReactNode {
         const y = tops[place] ?? 0;
         return (
           <g key={actor.name}>
-            <Way d={`M40 ${y + 16}q0 20 16 20H84`} />
-            <Head x={88} y={y + 36} to="right" />
+            <Way d={`M40 ${y + 16}q0 20 16 20H84`} x={88} y={y + 36} to="right" />
+
             <Tray x={96} y={y} height={heightOf(actor)} actor={actor} />
           </g>
         );
@@ -108,14 +104,10 @@ function Upright(): ReactNode {
   );
 }
 
-export function WhoActs(): ReactNode {
-  return (
-    <Frame
-      title="Who has to act on an error"
-      says={says}
-      caption={caption}
-      wide={{height: 146 + highest, drawing: <Wide />}}
-      upright={{height: actors.reduce((sum, actor) => sum + heightOf(actor) + 24, 92), drawing: <Upright />}}
-    />
-  );
-}
+export const whoActs: FigureContent = {
+  title: 'Who has to act on an error',
+  says,
+  caption,
+  wide: {height: 146 + highest, drawing: <Wide />},
+  upright: {height: actors.reduce((sum, actor) => sum + heightOf(actor) + 24, 92), drawing: <Upright />},
+};
