@@ -5,7 +5,6 @@ import styles from './dashboard-mock.module.css';
 
 const most = Math.max(...weekDays.map(({revenue}) => revenue));
 
-/** A sample dashboard. Assistive technology gets it as one image with a description. */
 export function DashboardMock(): ReactNode {
   return (
     <div

@@ -1,24 +1,17 @@
 import type {ReactNode} from 'react';
-import {ButtonLink} from '@site/src/ui/Button';
+import {ActionLinks} from '@site/src/ui/ActionLinks';
 import {Drawing} from '@site/src/ui/Drawing';
 import {Plank} from '@site/src/ui/Plank';
 import {Section} from '@site/src/ui/Section';
-import {useContactLink} from '@site/src/lib/use-contact-link';
 import styles from './ending.module.css';
 
 export function Ending(): ReactNode {
-  const contactLink = useContactLink();
   return (
     <Section space="none" className={styles.ending}>
       <div className={styles.words}>
         <h2>Ready when your next customer is</h2>
         <div className={styles.actions}>
-          <ButtonLink to="/contact" size="large">
-            Get Started Free
-          </ButtonLink>
-          <ButtonLink {...contactLink('demo')} size="large" look="outline">
-            Schedule Demo
-          </ButtonLink>
+          <ActionLinks actions={{'Get Started Free': '/contact', 'Schedule Demo': 'demo'}} />
         </div>
         <p>No setup fees • No monthly minimums • Cancel anytime</p>
       </div>

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {ButtonLink} from '@site/src/ui/Button';
+import {ActionLinks} from '@site/src/ui/ActionLinks';
 import {Checklist} from '@site/src/ui/Checklist';
 import {InlineSheet} from '@site/src/ui/Drawing/inline';
 import {RequestCard, ResponseCard} from '@site/src/ui/RequestCard';
@@ -9,7 +9,6 @@ import {charge, chargeRequest} from '@contract/values';
 import {cafeMoney, sale, sumOf, untilTheSale} from '@site/src/data/cafe';
 import {claims, heroBadges} from '@site/src/data/claims';
 import '@site/src/css/landing.css';
-import {useContactLink} from '@site/src/lib/use-contact-link';
 import {cheapestPlan} from '@site/src/data/plans';
 import {formatRate} from '@site/src/lib/fees';
 import styles from './opening.module.css';
@@ -54,7 +53,6 @@ function View({id, label, checked}: {id: string; label: string; checked?: boolea
 }
 
 export function Opening(): ReactNode {
-  const contactLink = useContactLink();
   const {charge: made, button} = useSampleCharge();
   return (
     <header className={styles.opening}>
@@ -71,12 +69,7 @@ export function Opening(): ReactNode {
           list.
         </p>
         <div className={styles.actions}>
-          <ButtonLink to="/contact" size="large">
-            Start Processing
-          </ButtonLink>
-          <ButtonLink {...contactLink('demo')} size="large" look="outline">
-            View Demo
-          </ButtonLink>
+          <ActionLinks actions={{'Start Processing': '/contact', 'View Demo': 'demo'}} />
           <Link to="/documentation/getting-started#here" className={styles.try}>
             Try it now, without an account
           </Link>

@@ -1,9 +1,6 @@
 import type {ReactNode} from 'react';
-import Layout from '@theme/Layout';
-import {ButtonLink} from '@site/src/ui/Button';
-import {Closing} from '@site/src/ui/Closing';
-import {Hero} from '@site/src/ui/Hero';
 import {Included} from '@site/src/ui/Included';
+import {MarketingPage} from '@site/src/ui/MarketingPage';
 import {Section} from '@site/src/ui/Section';
 import type {Claim} from '@site/src/data/claims';
 import {plansWith} from '@site/src/data/plans';
@@ -22,51 +19,31 @@ const answers = [
 
 export default function Analytics(): ReactNode {
   return (
-    <Layout
+    <MarketingPage
       title="Analytics and reporting"
-      description={`A real-time dashboard, customizable reports, and exports in CSV or Excel. Every plan has reports and exports; real-time analytics come with ${plansWith('Real-time analytics')}.`}>
-      <main>
-        <Hero
-          eyebrow="Analytics & Reporting"
-          title="See how today is going"
-          lead="See your revenue, your customers and your declined payments at any time of day. Build the report you need, and send your bookkeeper the file."
-          actions={
-            <>
-              <ButtonLink to="/dashboard" size="large">
-                Explore Dashboard
-              </ButtonLink>
-              <ButtonLink to="/pricing" look="outline" size="large">
-                View Plans
-              </ButtonLink>
-            </>
-          }
-          visual={<ByWeekday />}
-        />
-        <Instruments />
-        <Section>
-          <Included title="What you can look up" items={answers}>
-            <p className={styles.note}>
-              <strong>Analytics are included with all plans.</strong> Reports and exports come with every plan;{' '}
-              <span className={styles.together}>real-time</span> analytics come with {plansWith('Real-time analytics')}.
-            </p>
-          </Included>
-        </Section>
-        <Closing
-          title="Have a look around"
-          object="standing"
-          actions={
-            <>
-              <ButtonLink to="/dashboard" size="large">
-                Explore Dashboard
-              </ButtonLink>
-              <ButtonLink to="/pricing" look="outline" size="large">
-                View Plans
-              </ButtonLink>
-            </>
-          }>
-          You can open the dashboard without an account. It has sample figures, and shows what your dashboard would look like.
-        </Closing>
-      </main>
-    </Layout>
+      description={`A real-time dashboard, customizable reports, and exports in CSV or Excel. Every plan has reports and exports; real-time analytics come with ${plansWith('Real-time analytics')}.`}
+      hero={{
+        eyebrow: 'Analytics & Reporting',
+        title: 'See how today is going',
+        lead: 'See your revenue, your customers and your declined payments at any time of day. Build the report you need, and send your bookkeeper the file.',
+        actions: {'Explore Dashboard': '/dashboard', 'View Plans': '/pricing'},
+        visual: <ByWeekday />,
+      }}
+      closing={{
+        title: 'Have a look around',
+        object: 'standing',
+        actions: {'Explore Dashboard': '/dashboard', 'View Plans': '/pricing'},
+        text: 'You can open the dashboard without an account. It has sample figures, and shows what your dashboard would look like.',
+      }}>
+      <Instruments />
+      <Section>
+        <Included title="What you can look up" items={answers}>
+          <p className={styles.note}>
+            <strong>Analytics are included with all plans.</strong> Reports and exports come with every plan;{' '}
+            <span className={styles.together}>real-time</span> analytics come with {plansWith('Real-time analytics')}.
+          </p>
+        </Included>
+      </Section>
+    </MarketingPage>
   );
 }

@@ -1,53 +1,30 @@
 import type {ReactNode} from 'react';
-import Layout from '@theme/Layout';
-import {ButtonLink} from '@site/src/ui/Button';
-import {Closing} from '@site/src/ui/Closing';
-import {Hero} from '@site/src/ui/Hero';
 import {Decision} from '@site/src/ui/Decision';
+import {MarketingPage} from '@site/src/ui/MarketingPage';
 import {plansWith} from '@site/src/data/plans';
 import {Defences} from './_components/Defences';
 import {Tools} from './_components/Tools';
 
 export default function FraudProtection(): ReactNode {
   return (
-    <Layout
+    <MarketingPage
       title="Fraud protection"
-      description="Larch scores every payment and shows the reasons: AI-powered detection, device fingerprinting, 3D Secure 2.0 and your own rules.">
-      <main>
-        <Hero
-          eyebrow="Fraud Protection"
-          title="Every payment is checked. You see the reasons."
-          lead="We check the card, the amount and the time of every payment, and in your app also the device and the address. You see the score, the reasons and the decision."
-          actions={
-            <>
-              <ButtonLink to="/contact" size="large">
-                Learn More
-              </ButtonLink>
-              <ButtonLink to="/pricing" look="outline" size="large">
-                See Plans
-              </ButtonLink>
-            </>
-          }
-          visual={<Decision />}
-        />
-        <Defences />
-        <Tools />
-        <Closing
-          title="Let the good customers through"
-          object="grain"
-          actions={
-            <>
-              <ButtonLink to="/contact" size="large">
-                Learn More
-              </ButtonLink>
-              <ButtonLink to="/pricing" look="outline" size="large">
-                See Plans
-              </ButtonLink>
-            </>
-          }>
-          Every plan scores each payment and shows the reasons. {plansWith('Advanced fraud protection')} add your own rules and limits.
-        </Closing>
-      </main>
-    </Layout>
+      description="Larch scores every payment and shows the reasons: AI-powered detection, device fingerprinting, 3D Secure 2.0 and your own rules."
+      hero={{
+        eyebrow: 'Fraud Protection',
+        title: 'Every payment is checked. You see the reasons.',
+        lead: 'We check the card, the amount and the time of every payment, and in your app also the device and the address. You see the score, the reasons and the decision.',
+        actions: {'Learn More': '/contact', 'See Plans': '/pricing'},
+        visual: <Decision />,
+      }}
+      closing={{
+        title: 'Let the good customers through',
+        object: 'grain',
+        actions: {'Learn More': '/contact', 'See Plans': '/pricing'},
+        text: `Every plan scores each payment and shows the reasons. ${plansWith('Advanced fraud protection')} add your own rules and limits.`,
+      }}>
+      <Defences />
+      <Tools />
+    </MarketingPage>
   );
 }

@@ -1,14 +1,10 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import Layout from '@theme/Layout';
-import {ButtonLink} from '@site/src/ui/Button';
-import {Closing} from '@site/src/ui/Closing';
 import {Drawing} from '@site/src/ui/Drawing';
-import {Hero} from '@site/src/ui/Hero';
 import {Included} from '@site/src/ui/Included';
+import {MarketingPage} from '@site/src/ui/MarketingPage';
 import {Section} from '@site/src/ui/Section';
 import type {Claim} from '@site/src/data/claims';
-import {useContactLink} from '@site/src/lib/use-contact-link';
 import {Platforms} from './_components/Platforms';
 import {WhoHoldsWhat} from './_components/WhoHoldsWhat';
 import styles from './styles.module.css';
@@ -25,51 +21,34 @@ const capabilities = [
 ] satisfies Claim[];
 
 export default function MobileSdk(): ReactNode {
-  const contactLink = useContactLink();
   return (
-    <Layout
+    <MarketingPage
       title="Mobile SDKs"
-      description="Take payments in your app on iOS, on Android or from one codebase for both: a card form that fits one hand, and no secret key on the phone.">
-      <main>
-        <Hero
-          eyebrow="Mobile SDKs"
-          title="A checkout that fits in one hand"
-          lead="Put our card form into your iPhone or Android app. Your customer pays without leaving it, and your secret key stays on your server."
-          actions={
-            <>
-              <ButtonLink {...contactLink('mobile-sdks')} size="large">
-                Get the SDKs
-              </ButtonLink>
-              <ButtonLink to="/documentation" look="outline" size="large">
-                Read the documentation
-              </ButtonLink>
-            </>
-          }
-          visual={<Drawing name="hand" className={styles.phone} label="A hand holds a phone, its thumb on the button of the card form." />}
-          stands
-        />
-        <Platforms />
-        <WhoHoldsWhat />
-        <Section tone="sunk" space="half">
-          <Included title="What you get" items={capabilities} />
-        </Section>
-        <Closing
-          title="Building an app?"
-          object="paid"
-          actions={
-            <>
-              <ButtonLink {...contactLink('mobile-sdks')} size="large">
-                Talk to us
-              </ButtonLink>
-              <ButtonLink to="/documentation" look="outline" size="large">
-                Read the documentation
-              </ButtonLink>
-            </>
-          }>
-          Tell us which platforms you are on. The server side is the same API as everywhere else: start there today, with a{' '}
-          <Link to="/documentation/libraries">client library</Link>.
-        </Closing>
-      </main>
-    </Layout>
+      description="Take payments in your app on iOS, on Android or from one codebase for both: a card form that fits one hand, and no secret key on the phone."
+      hero={{
+        eyebrow: 'Mobile SDKs',
+        title: 'A checkout that fits in one hand',
+        lead: 'Put our card form into your iPhone or Android app. Your customer pays without leaving it, and your secret key stays on your server.',
+        actions: {'Get the SDKs': 'mobile-sdks', 'Read the documentation': '/documentation'},
+        visual: <Drawing name="hand" className={styles.phone} label="A hand holds a phone, its thumb on the button of the card form." />,
+        stands: true,
+      }}
+      closing={{
+        title: 'Building an app?',
+        object: 'paid',
+        actions: {'Talk to us': 'mobile-sdks', 'Read the documentation': '/documentation'},
+        text: (
+          <>
+            Tell us which platforms you are on. The server side is the same API as everywhere else: start there today, with a{' '}
+            <Link to="/documentation/libraries">client library</Link>.
+          </>
+        ),
+      }}>
+      <Platforms />
+      <WhoHoldsWhat />
+      <Section tone="sunk" space="half">
+        <Included title="What you get" items={capabilities} />
+      </Section>
+    </MarketingPage>
   );
 }

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import Layout from '@theme/Layout';
-import {ButtonLink} from '@site/src/ui/Button';
 import {Closing} from '@site/src/ui/Closing';
 import {Drawing} from '@site/src/ui/Drawing';
 import {Icon} from '@site/src/ui/Icon';
@@ -9,7 +8,6 @@ import {BelowFirstScreen} from '@site/src/speed/first-screen';
 import {plans, plansByAgreement, prices, samplePlan} from '@site/src/data/plans';
 import {formatFixed} from '@site/src/lib/fees';
 import {Section, SectionHead} from '@site/src/ui/Section';
-import {useContactLink} from '@site/src/lib/use-contact-link';
 import {Calculator} from './_components/Calculator';
 import {Comparison} from './_components/Comparison';
 import {Plans} from './_components/Plans';
@@ -23,7 +21,6 @@ const columns: Record<`--${string}`, number> = {'--plans': plans.length, '--samp
 const terms = ['No setup fees', 'No monthly minimums', 'Cancel anytime'];
 
 export default function PricingPage(): ReactNode {
-  const contactLink = useContactLink();
   return (
     <Layout title="Pricing" description={`Per transaction: ${prices}. No setup fees, no monthly minimums.`}>
       <main>
@@ -64,18 +61,9 @@ export default function PricingPage(): ReactNode {
           <Closing
             title="Not sure which plan is yours?"
             object="rates"
-            actions={
-              <>
-                <ButtonLink {...contactLink('plans')} size="large">
-                  Ask a person
-                </ButtonLink>
-                <ButtonLink to="#calculator" look="outline" size="large">
-                  Estimate your monthly cost
-                </ButtonLink>
-              </>
-            }>
-            Tell us what you sell and what a month looks like. We answer with a plan and what it would cost.
-          </Closing>
+            actions={{'Ask a person': 'plans', 'Estimate your monthly cost': '#calculator'}}
+            text="Tell us what you sell and what a month looks like. We answer with a plan and what it would cost."
+          />
         </BelowFirstScreen>
       </main>
     </Layout>

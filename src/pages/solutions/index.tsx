@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
-import Layout from '@theme/Layout';
-import {ButtonLink} from '@site/src/ui/Button';
-import {Hero} from '@site/src/ui/Hero';
+import {ActionLinks} from '@site/src/ui/ActionLinks';
+import {MarketingPage} from '@site/src/ui/MarketingPage';
 import {Section, SectionHead} from '@site/src/ui/Section';
 import {Street} from '@site/src/pictures/Street';
 import {solutions} from '@site/src/data/solutions';
@@ -33,36 +32,29 @@ function Shared(): ReactNode {
 
 export default function Solutions(): ReactNode {
   return (
-    <Layout
+    <MarketingPage
       title="Solutions"
-      description="Online payments, in-person payments, API and website integration, and custom solutions: four ways to get paid on one platform.">
-      <main>
-        <Hero
-          eyebrow="Solutions"
-          title="Four ways to get paid, all in one place."
-          lead="Start with the one you need today. All sales appear in the same list and the same report, and the same people help you."
-          visual={<Shared />}
-        />
-        <Section space="none" className={styles.cards}>
-          {solutions.map((solution) => (
-            <SolutionCard key={solution.link} {...solution} />
-          ))}
-        </Section>
-        <Section className={styles.ending}>
-          <SectionHead title="Not sure which one is yours?">
-            Describe how your customers pay today. A person answers, not a form letter.
-          </SectionHead>
-          <div className={styles.actions}>
-            <ButtonLink to="/contact" size="large">
-              Talk to us
-            </ButtonLink>
-            <ButtonLink to="/pricing" look="outline" size="large">
-              See Pricing
-            </ButtonLink>
-          </div>
-        </Section>
-        <Street />
-      </main>
-    </Layout>
+      description="Online payments, in-person payments, API and website integration, and custom solutions: four ways to get paid on one platform."
+      hero={{
+        eyebrow: 'Solutions',
+        title: 'Four ways to get paid, all in one place.',
+        lead: 'Start with the one you need today. All sales appear in the same list and the same report, and the same people help you.',
+        visual: <Shared />,
+      }}>
+      <Section space="none" className={styles.cards}>
+        {solutions.map((solution) => (
+          <SolutionCard key={solution.link} {...solution} />
+        ))}
+      </Section>
+      <Section className={styles.ending}>
+        <SectionHead title="Not sure which one is yours?">
+          Describe how your customers pay today. A person answers, not a form letter.
+        </SectionHead>
+        <div className={styles.actions}>
+          <ActionLinks actions={{'Talk to us': '/contact', 'See Pricing': '/pricing'}} />
+        </div>
+      </Section>
+      <Street />
+    </MarketingPage>
   );
 }

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {ActionLinks, type Actions} from '@site/src/ui/ActionLinks';
 import {Drawing} from '@site/src/ui/Drawing';
 import {Plank} from '@site/src/ui/Plank';
 import {Section} from '@site/src/ui/Section';
@@ -9,19 +10,21 @@ const widths = {laptop: 30, shop: 23, till: 23, paid: 16.5, key: 22, grain: 21, 
 
 type Props = {
   title: string;
-  actions: ReactNode;
-  /** The name of a drawing on the plank (see `components/Drawing`). A new drawing needs a width in `widths`. */
+  text: ReactNode;
+  actions: Actions;
+  /** The name of a drawing on the plank (see `ui/Drawing`). A new drawing needs a width in `widths`. */
   object: keyof typeof widths;
-  children: ReactNode;
 };
 
-export function Closing({title, actions, object, children}: Props): ReactNode {
+export function Closing({title, text, actions, object}: Props): ReactNode {
   return (
     <Section space="none" className={styles.closing}>
       <div className={styles.words}>
         <h2>{title}</h2>
-        <p className="prose">{children}</p>
-        <div className={styles.actions}>{actions}</div>
+        <p className="prose">{text}</p>
+        <div className={styles.actions}>
+          <ActionLinks actions={actions} />
+        </div>
       </div>
       <div className={styles.object} style={{width: `${widths[object]}rem`}}>
         <Drawing name={object} />

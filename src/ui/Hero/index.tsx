@@ -8,14 +8,13 @@ type Props = {
   title: ReactNode;
   lead: ReactNode;
   actions?: ReactNode;
-  note?: ReactNode;
   visual?: ReactNode;
   /** True if the illustration touches the lower edge of this section, where the counter is drawn. */
   stands?: boolean;
   counter?: ReactNode;
 };
 
-export function Hero({eyebrow, title, lead, actions, note, visual, stands = false, counter}: Props): ReactNode {
+export function Hero({eyebrow, title, lead, actions, visual, stands = false, counter}: Props): ReactNode {
   return (
     <header className={clsx(styles.hero, stands && styles.standing)}>
       <div className={clsx(styles.inner, visual ? styles.split : styles.single)}>
@@ -24,7 +23,6 @@ export function Hero({eyebrow, title, lead, actions, note, visual, stands = fals
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           {actions && <div className={styles.actions}>{actions}</div>}
-          {note}
         </div>
         {visual && <div className={styles.visual}>{visual}</div>}
       </div>

@@ -8,13 +8,12 @@ type Props = {
   /** `width` and `height` in pixels keep the layout stable while the picture loads. */
   width: number;
   height: number;
-  eager?: boolean;
   className?: string;
   /** The drawing behind the picture. It is visible if the picture does not load. */
   children: ReactNode;
 };
 
-export function Picture({src, alt, width, height, eager = false, className, children}: Props): ReactNode {
+export function Picture({src, alt, width, height, className, children}: Props): ReactNode {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
 
@@ -35,7 +34,7 @@ export function Picture({src, alt, width, height, eager = false, className, chil
         alt={alt}
         width={width}
         height={height}
-        loading={eager ? 'eager' : 'lazy'}
+        loading="lazy"
         decoding="async"
         referrerPolicy="no-referrer"
         onError={() => setFailed(true)}

@@ -32,7 +32,6 @@ const lines = [2000, 1000, 0].map((dollars) => ({dollars, from: 100 - (10000 * d
 const now = curve(days.map(({revenue}) => revenue));
 const before = curve(days.map(({before: value}) => value));
 
-/** Compares each weekday's revenue with the previous month, in a dashboard in front of growth rings. */
 export function ByWeekday(): ReactNode {
   return (
     <div className={styles.scene}>

@@ -13,7 +13,6 @@ const top = 14_000;
 const busiest = Math.max(...bestDay.hours);
 const busiestHour = bestDay.firstHour + bestDay.hours.indexOf(busiest);
 
-/** A sentence that describes a report. The words that a user can choose are in boxes. */
 const sentence: [word: string, isChoice: boolean][] = [
   ['Show', false],
   ['revenue', true],

@@ -70,7 +70,6 @@ const trials = [
   {send: 'Live key', status: 401, result: 'live_key_refused', next: 'Send a test key.'},
 ];
 
-/** Receipts that hang from a rail. On phones, one receipt has all the rows. */
 export function Trials(): ReactNode {
   return (
     <div className={styles.rail}>
@@ -122,10 +121,8 @@ export function Libraries(): ReactNode {
   );
 }
 
-/** Currencies with two, zero or three decimal digits. */
 const currencies = ['cad', 'eur', 'jpy', 'kwd'] as const;
 
-/** The price of one purchase in several currencies, on price tags, with the parameters of its charge. */
 export function Prices(): ReactNode {
   return (
     <ul className={styles.prices}>

@@ -8,7 +8,6 @@ import styles from './who-holds-what.module.css';
 /** The card's fields in form encoding, with names such as `card[number]`. */
 const cardFields = Object.fromEntries(Object.entries(tokenRequest.card).map(([name, value]) => [`card[${name}]`, value]));
 
-/** A payment from an app: the messages between app, Larch and server, and the two requests. */
 export function WhoHoldsWhat(): ReactNode {
   return (
     <Section>

@@ -1,10 +1,7 @@
 import type {ReactNode} from 'react';
 import {objectCount, operationCount} from '@contract/values';
-import Layout from '@theme/Layout';
-import {ButtonLink} from '@site/src/ui/Button';
-import {Closing} from '@site/src/ui/Closing';
-import {Hero} from '@site/src/ui/Hero';
 import {Included} from '@site/src/ui/Included';
+import {MarketingPage} from '@site/src/ui/MarketingPage';
 import {Counter} from '@site/src/ui/Plank';
 import {Section} from '@site/src/ui/Section';
 import type {Claim} from '@site/src/data/claims';
@@ -25,49 +22,29 @@ const features = [
 
 export default function ApiIntegration(): ReactNode {
   return (
-    <Layout
+    <MarketingPage
       title="API and website integration"
-      description={`Take payments from your own code or your website: ${operationCount} operations on ${objectCount} objects, safe retries, clear errors and webhooks.`}>
-      <main>
-        <Hero
-          eyebrow="API & Website Integration"
-          title="Connect your website or your app"
-          lead={`For your developers: ${objectCount} objects and ${operationCount} operations cover the whole payment. This list is the complete API.`}
-          actions={
-            <>
-              <ButtonLink to="/contact" size="large">
-                Get Started
-              </ButtonLink>
-              <ButtonLink to="/documentation" look="outline" size="large">
-                Read the documentation
-              </ButtonLink>
-            </>
-          }
-          visual={<Operations />}
-          stands
-          counter={<Counter />}
-        />
-        <Benefits />
-        <Section space="half">
-          <Included title="What is included" items={features} />
-        </Section>
-        <SentTwice />
-        <Closing
-          title="Start with a test key"
-          object="key"
-          actions={
-            <>
-              <ButtonLink to="/contact" size="large">
-                Get Started
-              </ButtonLink>
-              <ButtonLink to="/pricing" look="outline" size="large">
-                See Pricing
-              </ButtonLink>
-            </>
-          }>
-          Tell us what you are building. Test keys move no money, so you can try everything.
-        </Closing>
-      </main>
-    </Layout>
+      description={`Take payments from your own code or your website: ${operationCount} operations on ${objectCount} objects, safe retries, clear errors and webhooks.`}
+      hero={{
+        eyebrow: 'API & Website Integration',
+        title: 'Connect your website or your app',
+        lead: `For your developers: ${objectCount} objects and ${operationCount} operations cover the whole payment. This list is the complete API.`,
+        actions: {'Get Started': '/contact', 'Read the documentation': '/documentation'},
+        visual: <Operations />,
+        stands: true,
+        counter: <Counter />,
+      }}
+      closing={{
+        title: 'Start with a test key',
+        object: 'key',
+        actions: {'Get Started': '/contact', 'See Pricing': '/pricing'},
+        text: 'Tell us what you are building. Test keys move no money, so you can try everything.',
+      }}>
+      <Benefits />
+      <Section space="half">
+        <Included title="What is included" items={features} />
+      </Section>
+      <SentTwice />
+    </MarketingPage>
   );
 }

@@ -5,7 +5,6 @@ import styles from './styles.module.css';
 const kept = ['Card number', 'Expiry', 'Security code', 'Name on card'];
 const gone = ['Title', 'Middle name', 'Fax'];
 
-/** A form with unnecessary fields that are crossed out. */
 function FewerFields(): ReactNode {
   return (
     <ul className={styles.fields} aria-hidden="true">

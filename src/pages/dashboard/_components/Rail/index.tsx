@@ -15,7 +15,6 @@ const otherViews = [
   {view: 'API keys', meanwhile: {to: '/documentation/keys', label: 'how API keys work'}},
 ];
 
-/** The navigation of the dashboard. In this sample, only the overview exists. */
 export function Rail(): ReactNode {
   return (
     <div className={styles.rail}>

@@ -4,7 +4,6 @@ import {dailyRevenue, figures, merchant} from '@site/src/data/dashboard';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './styles.module.css';
 
-/** The grid lines, in cents. */
 const lines = [60_000, 40_000, 20_000, 0];
 const top = Math.max(...lines);
 const best = Math.max(...dailyRevenue);

@@ -6,7 +6,6 @@ import {Mark} from '@site/src/ui/Mark';
 import {Section} from '@site/src/ui/Section';
 import styles from './styles.module.css';
 
-/** The logo on three backgrounds, its rules and its file. The backgrounds are the same in both themes. */
 export function MarkKit(): ReactNode {
   return (
     <Section className={styles.kit}>

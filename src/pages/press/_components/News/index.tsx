@@ -7,7 +7,6 @@ import {news} from '@site/src/data/press';
 import {formatDay} from '@site/src/lib/dates';
 import styles from './styles.module.css';
 
-/** The news items. The newest item has the full width. */
 export function News(): ReactNode {
   return (
     <div className={styles.news}>

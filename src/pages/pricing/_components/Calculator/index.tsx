@@ -26,7 +26,6 @@ const cadOnly = plansWithout('International payments');
 
 const typed = (cents: number) => formatNumber(cents / 100);
 
-/** Returns the error message for the two inputs, or `undefined` if both are valid. */
 function problemWith(volume: number | undefined, ticket: number | undefined): string | undefined {
   if (!volume) return 'Enter your monthly volume in dollars.';
   if (!ticket) return 'Enter your average payment in dollars.';
@@ -86,7 +85,6 @@ function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
   );
 }
 
-/** Estimates a month's cost on each plan with a fixed rate, from the volume and the average payment. */
 export function Calculator(): ReactNode {
   const [first] = examples;
   const [volumeText, setVolumeText] = useState(typed(first.volume));

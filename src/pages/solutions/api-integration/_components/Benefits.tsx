@@ -18,7 +18,6 @@ function wrapping(json: object): string {
   );
 }
 
-/** The second request with an idempotency key, and the headers of its response. */
 const replay = `POST /v1/charges
 Idempotency-Key: 3f0e…e47
 

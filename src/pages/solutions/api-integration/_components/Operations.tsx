@@ -5,7 +5,6 @@ import resources from '@generated/contract-data/default/resources.json';
 import {MethodBadge} from '@site/src/ui/MethodBadge';
 import styles from './operations.module.css';
 
-/** A printout of all objects and operations, with links to their pages, on a wooden block. */
 export function Operations(): ReactNode {
   return (
     <div className={styles.printout}>

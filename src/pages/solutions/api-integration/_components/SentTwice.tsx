@@ -4,7 +4,6 @@ import {Figure} from '@site/src/pictures/Figure';
 import {Section, SectionHead} from '@site/src/ui/Section';
 import styles from './sent-twice.module.css';
 
-/** Shows two requests with the same idempotency key, and the one charge that they create. */
 export function SentTwice(): ReactNode {
   return (
     <Section tone="sunk" className={styles.story}>

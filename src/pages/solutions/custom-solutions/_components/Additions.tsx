@@ -37,7 +37,6 @@ function Account(): ReactNode {
   );
 }
 
-/** The ids of one payment in different systems. */
 const names = [
   {system: 'Your orders', name: 'OR-20417'},
   {system: 'Larch', name: charge.id},

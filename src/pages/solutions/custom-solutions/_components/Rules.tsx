@@ -31,7 +31,6 @@ const rules = [
   {when: 'none of these', then: 'charge as usual', tried: 'A sale of CA$42.50', result: 'Charged'},
 ];
 
-/** The rules of a custom payment flow in plain words. Each rule has a test case. */
 export function Rules(): ReactNode {
   return (
     <Section tone="sunk">

@@ -10,7 +10,6 @@ const total = sumOf(morning);
 
 const terminal = 'M4.5 1.5h7v13h-7zM6.5 4h3v2.5h-3zM6.5 9.5h3M6.5 11.5h3';
 
-/** The icon for each place where a payment was made, as an SVG path. */
 const marks = {
   Counter: terminal,
   'Refund, counter': terminal,

@@ -5,7 +5,6 @@ import styles from './terminal.module.css';
 
 const label = `A hand holds a card to a terminal showing ${cafeMoney(sale.amount)} approved. Its printed receipt shows the total.`;
 
-/** A drawing of a counter with a terminal and its printed receipt, a hand that holds a card, a bag and a mug. On phones, the receipt is short. */
 export function Terminal(): ReactNode {
   return (
     <div className={styles.counter}>
