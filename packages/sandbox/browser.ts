@@ -1,7 +1,7 @@
 /** The exports that pages can use. None of them needs Node.js. */
 export type {Contract, Operation} from './api/contract';
 export {encodePairs, parsePairs, wellFormed, type Pair} from './api/form';
-export type {Dispute, Event} from './api/objects';
+export type {Event} from './api/objects';
 export {eventLife} from './api/operations';
 export {
   addBusinessDays,

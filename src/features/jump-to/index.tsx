@@ -1,5 +1,6 @@
 import {useEffect, useEffectEvent, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
+import {useColorMode} from '@docusaurus/theme-common';
 import {Button} from '@site/src/ui/Button';
 import {Icon} from '@site/src/ui/Icon';
 import type {Opening} from './portal';
@@ -8,10 +9,11 @@ import {showNotice} from '@site/src/features/notice/notices';
 /** Returns a function that opens the "Jump to" dialog with a query, and loads its code on the first call. */
 export function useJumpTo(): (opening?: Opening) => Promise<void> {
   const history = useHistory();
+  const {setColorMode} = useColorMode();
   return async (opening) => {
     try {
       const {openMenu} = await import('./portal');
-      openMenu(history, opening);
+      openMenu({push: (url) => history.push(url), setColorMode}, opening);
     } catch {
       showNotice({title: 'The search did not load', description: 'Check your connection and try again.'});
     }

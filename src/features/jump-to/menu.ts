@@ -1,6 +1,7 @@
 /* The "Jump to" dialog, a combobox as in the ARIA Authoring Practices Guide. It is loaded on demand, and uses the DOM
    without React. */
 import {isComposing} from '@site/src/lib/is-composing';
+import {readStoredJson, store} from '@site/src/lib/storage';
 import {kinds, type Entry, type Kind, type Synonym} from '@site/packages/search/entry';
 import {createSearch, grouped, type Found, type Search} from '@site/packages/search/search';
 import {excerpt, mark} from '@site/packages/search/words';
@@ -23,12 +24,10 @@ export interface Host {
   go: (url: string) => void;
   href: (url: string) => string;
   actions: readonly Action[];
-  /** The reader's own objects in the sandbox. */
   own: () => Entry[];
   first: readonly string[];
   /** The suggestions that are shown if there are no results. */
   ways: readonly Pick<Entry, 'title' | 'url' | 'text'>[];
-  /** What to type, as the placeholder of the field. */
   hint: string;
   /** The `localStorage` key of the recently chosen entries. */
   memory: string;
@@ -62,21 +61,13 @@ function marked(text: string, terms: ReadonlySet<string>): (Node | string)[] {
 }
 
 function readRecent(memory: string): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(memory) ?? '[]');
-    return Array.isArray(kept) ? kept.map(String) : [];
-  } catch {
-    return [];
-  }
+  const kept = readStoredJson('localStorage', memory);
+  return Array.isArray(kept) ? kept.map(String) : [];
 }
 
 function remember(memory: string, url: string): void {
-  try {
-    const urls = [url, ...readRecent(memory).filter((each) => each !== url)];
-    localStorage.setItem(memory, JSON.stringify(urls.slice(0, remembered)));
-  } catch {
-    // If storage is blocked, recent entries are not stored.
-  }
+  const urls = [url, ...readRecent(memory).filter((each) => each !== url)];
+  store('localStorage', memory, JSON.stringify(urls.slice(0, remembered)));
 }
 
 function actionEntry({title, text, keys}: Action, index: number): Entry {

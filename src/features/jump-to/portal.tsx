@@ -1,8 +1,9 @@
+import type {ColorMode} from '@docusaurus/theme-common';
 import {jumpFirst, jumpHint, jumpWays} from '@site/config/jump-to';
-import {languageKey} from '@site/packages/openapi-reference/browser';
 import {fragmentTarget, unfoldTarget} from '@site/src/lib/fragment';
 import {loadText} from '@site/src/lib/load-text';
 import {markdownFile} from '@site/src/lib/markdown-file';
+import {chooseLanguage} from '@site/src/lib/sample-language';
 import {sitePath} from '@site/src/lib/site-path';
 import {isIndex, type Entry} from '@site/packages/search/entry';
 import {synonyms} from '@site/src/data/synonyms';
@@ -11,9 +12,13 @@ import {createMenu, type Action} from './menu';
 import {setSlashKey, slashKeyWorks} from './keys';
 import {readTabObjects, sandboxActions} from './sandbox-actions';
 
-export interface Router {
+export interface Site {
   push: (url: string) => void;
+  setColorMode: (mode: ColorMode | null) => void;
 }
+
+/** The site's functions at the last opening of the dialog. */
+let site: Site | undefined;
 
 const languages = [
   {name: 'curl', label: 'curl', keys: ['shell', 'bash', 'terminal']},
@@ -23,28 +28,8 @@ const languages = [
   {name: 'php', label: 'PHP', keys: ['composer']},
 ];
 
-function showLanguage(name: string): void {
-  const tab = document.querySelector<HTMLElement>(`[data-tablist="language"] [data-tab="${name}"]`);
-  if (tab) {
-    tab.click();
-    return;
-  }
-  document.documentElement.dataset.language = name;
-  try {
-    localStorage.setItem(languageKey, name);
-  } catch {
-    // If storage is blocked, the choice lasts until the page is closed.
-  }
-}
-
-/** Clicks a theme button in the footer, because that button also stores the choice. */
-function pressTheme(name: string): void {
-  const buttons = Array.from(document.querySelectorAll<HTMLElement>('footer [role="group"] button'));
-  buttons.find(({textContent}) => textContent === name)?.click();
-}
-
-function theme(title: string, name: string, ...keys: string[]): Action {
-  return {title, keys, run: () => pressTheme(name)};
+function theme(title: string, mode: ColorMode | null, ...keys: string[]): Action {
+  return {title, keys, run: () => site?.setColorMode(mode)};
 }
 
 const actions: Action[] = [
@@ -59,13 +44,13 @@ const actions: Action[] = [
     title: `Show code in ${label}`,
     keys: [name, ...keys, 'language', 'code samples'],
     run() {
-      showLanguage(name);
+      chooseLanguage(name);
       says(`Code samples are now in ${label}`, `This applies to every sample that has a ${label} version.`);
     },
   })),
-  theme('Dark theme', 'Dark', 'dark mode', 'night'),
-  theme('Light theme', 'Light', 'light mode', 'day'),
-  theme('System theme', 'System', 'auto'),
+  theme('Dark theme', 'dark', 'dark mode', 'night'),
+  theme('Light theme', 'light', 'light mode', 'day'),
+  theme('System theme', null, 'auto'),
   ...sandboxActions,
   {
     title: 'Turn the / key off',
@@ -77,9 +62,9 @@ const actions: Action[] = [
   {title: 'Turn the / key on', keys: ['shortcut', 'keyboard'], possible: () => !slashKeyWorks(), run: () => setSlashKey(true)},
 ];
 
-function go(route: string, router: Router): void {
+function go(route: string): void {
   const {pathname, hash} = new URL(sitePath(route), window.location.href);
-  if (pathname !== window.location.pathname || hash === '') router.push(pathname + hash);
+  if (pathname !== window.location.pathname || hash === '') site?.push(pathname + hash);
   // A change of `location.hash` runs the `hashchange` listeners, as a click on a link does.
   else if (hash !== window.location.hash) window.location.hash = hash;
   else {
@@ -99,12 +84,12 @@ async function load(): Promise<Entry[]> {
 let show: ((query?: string) => void) | undefined;
 
 export interface Opening {
-  /** The key press that opens the dialog. */
   press?: KeyboardEvent;
   query?: string;
 }
 
-export function openMenu(router: Router, {press, query}: Opening = {}): void {
+export function openMenu(opener: Site, {press, query}: Opening = {}): void {
+  site = opener;
   if (press?.key === '/' && !slashKeyWorks()) return;
   show ??= createMenu({
     load,
@@ -113,7 +98,7 @@ export function openMenu(router: Router, {press, query}: Opening = {}): void {
         ? 'The search index did not load. Check your connection.'
         : 'The build creates the search index. Run npm run serve.',
     synonyms,
-    go: (url) => go(url, router),
+    go,
     href: sitePath,
     actions,
     own: readTabObjects,

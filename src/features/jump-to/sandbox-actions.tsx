@@ -10,9 +10,8 @@ export {readTabObjects};
 
 async function resetSandbox(): Promise<void> {
   try {
-    const {resetTab, restoreTab, tabSnapshot} = await import('@site/src/features/try-it/tab-sandbox');
-    const before = tabSnapshot();
-    resetTab();
+    const {resetTab} = await import('@site/src/features/try-it/tab-sandbox');
+    const undo = resetTab();
     showNotice({
       title: 'The sandbox was reset',
       description: (
@@ -21,7 +20,7 @@ async function resetSandbox(): Promise<void> {
           <Button
             look="outline"
             onClick={() => {
-              restoreTab(before);
+              undo();
               says('The reset was undone', 'Your objects are back.');
             }}>
             Undo

@@ -2,6 +2,7 @@
 import objects from '@generated/contract-data/default/objects.json';
 import resources from '@generated/contract-data/default/resources.json';
 import {formatMoney} from '@site/src/lib/money';
+import {readStoredJson} from '@site/src/lib/storage';
 import type {Entry} from '@site/packages/search/entry';
 
 /** Returns the names of the API's objects, such as `Charge`, with the operation that retrieves an object, if there is one. */
@@ -20,17 +21,9 @@ function money({amount, currency}: Record<string, unknown>): string {
   return typeof amount === 'number' && typeof currency === 'string' ? formatMoney(amount, currency) : '';
 }
 
-function readState(): Record<string, unknown> {
-  try {
-    return record(JSON.parse(sessionStorage.getItem('sandbox') ?? '{}'));
-  } catch {
-    return {};
-  }
-}
-
 /** Returns the objects list by list. In each list, the newest object is first. */
 export function readTabObjects(): Entry[] {
-  const state = readState();
+  const state = record(readStoredJson('sessionStorage', 'sandbox'));
   return kinds.flatMap(({list, name, url, retrieve}) => {
     const pairs = state[list];
     if (!Array.isArray(pairs)) return [];

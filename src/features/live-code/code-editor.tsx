@@ -8,7 +8,6 @@ interface Props {
   code: string;
   language: string;
   label: string;
-  /** Receives the element that contains the editor. */
   place: RefObject<HTMLDivElement | null>;
   /** Called on Ctrl and Enter. */
   run?: () => void;

@@ -11,7 +11,6 @@ import styles from './styles.module.css';
 
 interface Preview {
   code: string;
-  /** True if the code calls `render` itself. */
   noInline: boolean;
   colorMode: ColorMode;
 }

@@ -3,7 +3,6 @@ import {LiveBlock, type LiveProps} from '@site/src/features/live-code/block';
 
 const load = () => import('./editor').then(({LiveReactEditor}) => LiveReactEditor);
 
-/** Shows React code that a reader can edit, with its result. */
 export function LiveReact(props: LiveProps): ReactNode {
   return <LiveBlock {...props} load={load} />;
 }

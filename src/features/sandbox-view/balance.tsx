@@ -1,13 +1,14 @@
 import {useState, type ReactNode} from 'react';
 import contract from '@generated/sandbox/default/contract.json';
 import {WithIds} from '@site/src/features/try-it/object-ids';
-import {forwardTab, tabClock} from '@site/src/features/try-it/tab-sandbox';
+import {changeTab, tabClock} from '@site/src/features/try-it/tab-sandbox';
 import {reportFacts} from '@site/src/data/report-facts';
 import {formatWeekday} from '@site/src/lib/dates';
 import {formatMoney} from '@site/src/lib/money';
 import {type Payout, type Report, reportCsv} from '@site/packages/sandbox/browser';
 import {download} from './download';
 import {Row, Rows} from './row';
+import {SmallButton} from './small-button';
 import styles from './styles.module.css';
 
 export const facts = reportFacts(contract);
@@ -54,7 +55,7 @@ export function Balance({report}: {report: Report}): ReactNode {
   const next = report.payouts.find(({hasLeft}) => !hasLeft);
 
   const moveTo = ({moment, reference, amount}: Payout): void => {
-    forwardTab(moment * 1000 - tabClock().now);
+    changeTab((sandbox) => sandbox.forward(moment * 1000 - tabClock().now));
     setMessage(
       amount > 0
         ? `The payout ${reference} is in your bank account: ${paid(amount)}.`
@@ -71,14 +72,8 @@ export function Balance({report}: {report: Report}): ReactNode {
       title="Balance and payouts"
       actions={
         <div className={styles.tools}>
-          {next && (
-            <button type="button" className={styles.small} onClick={() => moveTo(next)}>
-              Move to the next payout
-            </button>
-          )}
-          <button type="button" className={styles.small} onClick={exportReport}>
-            Export report
-          </button>
+          {next && <SmallButton onClick={() => moveTo(next)}>Move to the next payout</SmallButton>}
+          <SmallButton onClick={exportReport}>Export report</SmallButton>
         </div>
       }
       head={

@@ -13,12 +13,13 @@ import {escapeText} from '@site/packages/kit/escape';
 import {withoutUsedToken} from '@site/src/features/try-it/form/prefill';
 import {keyName} from '@site/src/features/try-it/live-sample';
 import {lastCall, sendInTab} from '@site/src/features/try-it/tab-sandbox';
+import {chooseLanguage} from '@site/src/lib/sample-language';
 import {WithCode} from '@site/src/ui/WithCode';
-import {sampleLanguages} from '@site/packages/openapi-reference/browser';
+import {type SampleLanguage, sampleLanguages} from '@site/packages/openapi-reference/browser';
 import type {Operation} from '@site/packages/sandbox/browser';
 import {compareLines} from './compare';
 import {codeOf} from './code';
-import {chooseLanguage, chosenLanguage} from './sample';
+import {SmallButton} from './small-button';
 import styles from './styles.module.css';
 
 export function statusOf({status}: Call): {state: string; tone: 'good' | 'bad'} {
@@ -45,6 +46,10 @@ function editAddress(operation: Operation, call: Call): string {
   // The form would fill in a missing field. The link has an empty value for each unsent field.
   const empty = call.withheld ? [] : operation.parameters.flatMap(({name}) => (name in values ? [] : [[name, []] as const]));
   return pageOf(operation) + linkTo(operation, {example: 0, typed: {0: {...Object.fromEntries(empty), ...sent}}}, 'edit');
+}
+
+function chosenLanguage(): SampleLanguage {
+  return sampleLanguages.find(({language}) => language === document.documentElement.dataset.language)?.language ?? 'curl';
 }
 
 /** Formats the sent request as text, without the API key. */
@@ -120,9 +125,7 @@ export function CallView({call}: {call: Call}): ReactNode {
       <div className={styles.tools}>
         {operation && (
           <>
-            <button type="button" className={styles.small} onClick={() => void sendAgain(operation)}>
-              Replay
-            </button>
+            <SmallButton onClick={() => void sendAgain(operation)}>Replay</SmallButton>
             <Link className={styles.small} to={editAddress(operation, call)}>
               Edit
             </Link>

@@ -1,11 +1,11 @@
 import {useEffect, useState, type ReactNode} from 'react';
 import contract from '@generated/sandbox/default/contract.json';
-import {forwardTab, presentTab, tabClock, tabObjects} from '@site/src/features/try-it/tab-sandbox';
+import {changeTab, tabClock, tabObjects} from '@site/src/features/try-it/tab-sandbox';
 import {formatMinute, formatShortDay} from '@site/src/lib/dates';
 import {exampleExpiry} from '@site/packages/sandbox/browser';
 import clock from './clock.module.css';
 import {lastMonth} from './describe';
-import styles from './styles.module.css';
+import {SmallButton} from './small-button';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -22,7 +22,6 @@ function distance(ahead: number): string {
   return ahead < 3 * day ? `${Math.round(ahead / hour)} hours ahead` : `${Math.round(ahead / day)} days ahead`;
 }
 
-/** A leaf of a calendar with the day of `time`. */
 function Leaf({time}: {time: string}): ReactNode {
   const [weekday, monthAndDay = ''] = formatShortDay(time.slice(0, 10)).split(', ');
   const [month, date] = monthAndDay.split(' ');
@@ -87,28 +86,24 @@ export function Clock({onMessage}: {onMessage: (message: string) => void}): Reac
         <span>Clock:</span> <span data-ahead={ahead >= minute}>{distance(ahead)}</span> <time dateTime={time}>{formatMinute(time)}</time>
       </p>
       {ahead >= minute && (
-        <button
-          type="button"
-          className={styles.small}
+        <SmallButton
           onClick={() => {
-            presentTab();
+            changeTab((sandbox) => sandbox.present());
             onMessage('The clock shows the present time again. No object was deleted.');
           }}>
           Back to now
-        </button>
+        </SmallButton>
       )}
       <ul className={clock.moves}>
         {moves.map(({name, effect, by, message}) => (
           <li key={name}>
-            <button
-              type="button"
-              className={styles.small}
+            <SmallButton
               onClick={() => {
-                forwardTab(by);
+                changeTab((sandbox) => sandbox.forward(by));
                 onMessage(message);
               }}>
               {name}
-            </button>
+            </SmallButton>
             <span>{effect}</span>
           </li>
         ))}

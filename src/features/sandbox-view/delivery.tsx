@@ -1,8 +1,9 @@
-import {useEffect, useId, useState, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import {CopyButton} from '@site/src/ui/CopyButton';
 import {tabClock} from '@site/src/features/try-it/tab-sandbox';
 import {sampleSecret, Sent} from '@site/src/features/workbench/sent';
 import workbench from '@site/src/features/workbench/styles.module.css';
+import {TextInput} from '@site/src/features/workbench/text-input';
 import {Verdict} from '@site/src/features/workbench/verdict';
 import type {Event} from '@site/packages/sandbox/browser';
 import {safeJson} from '@site/packages/kit/plain-text';
@@ -22,7 +23,6 @@ const fates: {name: string; arrive: (sent: InTransit) => InTransit}[] = [
 ];
 
 export function Delivery({event}: {event: Event}): ReactNode {
-  const id = useId();
   const [secret, setSecret] = useState(sampleSecret);
   const [fate, setFate] = useState(0);
   const [sentAt] = useState(() => Math.floor(tabClock().now / 1000));
@@ -57,20 +57,10 @@ export function Delivery({event}: {event: Event}): ReactNode {
   return (
     <div className={styles.delivery} role="group" aria-label="Delivery">
       <div className={workbench.fields}>
-        <label htmlFor={`${id}secret`}>
-          <span>Signing secret</span>
-          <input
-            id={`${id}secret`}
-            value={secret}
-            onChange={({target}) => setSecret(target.value)}
-            spellCheck={false}
-            autoComplete="off"
-            autoCapitalize="off"
-          />
-        </label>
-        <label htmlFor={`${id}fate`}>
+        <TextInput label="Signing secret" value={secret} onChange={({target}) => setSecret(target.value)} />
+        <label>
           <span>Delivery</span>
-          <select id={`${id}fate`} value={fate} onChange={({target}) => setFate(Number(target.value))}>
+          <select value={fate} onChange={({target}) => setFate(Number(target.value))}>
             {fates.map(({name}, place) => (
               <option key={name} value={place}>
                 {name}

@@ -46,7 +46,6 @@ function money(amount: number, currency: string): string {
   }
 }
 
-/** Formats Unix seconds as date and time. */
 function moment(seconds: number): string {
   try {
     return formatMinute(new Date(seconds * 1000).toISOString());

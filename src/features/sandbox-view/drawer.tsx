@@ -2,6 +2,7 @@ import {useId, useLayoutEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {isTabKept} from '@site/src/features/try-it/tab-sandbox';
+import {SmallButton} from './small-button';
 import styles from './styles.module.css';
 import {View} from './view';
 
@@ -32,9 +33,7 @@ export function Drawer({at, onClose}: {at: string; onClose: () => void}): ReactN
         <header className={styles.head}>
           <h2 id={id}>Sandbox</h2>
           <Link to="/documentation/sandbox">Open as a page</Link>
-          <button type="button" className={styles.small} onClick={() => dialog.current?.close()}>
-            Close
-          </button>
+          <SmallButton onClick={() => dialog.current?.close()}>Close</SmallButton>
         </header>
         <p className={styles.quiet}>This tab has its own sandbox. {isTabKept() && 'It is deleted when you close the tab.'}</p>
         <View at={at} />

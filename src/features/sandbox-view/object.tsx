@@ -4,11 +4,12 @@ import {makerOf, type Call} from '@site/src/features/try-it/history';
 import {jsonWithIds} from '@site/src/features/try-it/json-html';
 import {WithIds} from '@site/src/features/try-it/object-ids';
 import {findOperation} from '@site/src/features/try-it/operations';
-import {decideInTab, disputeInTab, isExample, lastCall, sendInTab} from '@site/src/features/try-it/tab-sandbox';
+import {changeTab, isExample, lastCall, sendInTab} from '@site/src/features/try-it/tab-sandbox';
 import {CallView, nameOf} from './call';
 import {Delivery} from './delivery';
 import {safeJson} from '@site/packages/kit/plain-text';
 import type {Action, BankAction, Described, Fact} from './describe';
+import {SmallButton} from './small-button';
 import styles from './styles.module.css';
 
 function FactText({fact}: {fact: Fact}): ReactNode {
@@ -50,10 +51,14 @@ export function ObjectView({row}: {row: Described}): ReactNode {
   const letBank = (action: BankAction): void => {
     setDone(undefined);
     if ('disputes' in action)
-      setMessage(disputeInTab(action.disputes) ? 'The cardholder disputes the charge. See the event dispute.created.' : '');
+      setMessage(
+        changeTab((sandbox) => sandbox.dispute(action.disputes))
+          ? 'The cardholder disputes the charge. See the event dispute.created.'
+          : '',
+      );
     else
       setMessage(
-        decideInTab(action.decides, action.status)
+        changeTab((sandbox) => sandbox.decide(action.decides, action.status))
           ? `The bank decided the dispute: you ${action.status}. See the event dispute.closed.`
           : '',
       );
@@ -80,19 +85,19 @@ export function ObjectView({row}: {row: Described}): ReactNode {
       <CodePanel html={jsonWithIds(safeJson(row.object, 2))} title={row.id} className={styles.code} />
       <div className={styles.tools}>
         {row.actions.map((action) => (
-          <button key={action.label} type="button" className={styles.small} onClick={() => void perform(action)}>
+          <SmallButton key={action.label} onClick={() => void perform(action)}>
             {action.label}
-          </button>
+          </SmallButton>
         ))}
         {row.bankActions?.map((action) => (
-          <button key={action.label} type="button" className={styles.small} onClick={() => letBank(action)}>
+          <SmallButton key={action.label} onClick={() => letBank(action)}>
             {action.label}
-          </button>
+          </SmallButton>
         ))}
         {row.event && (
-          <button type="button" className={styles.small} aria-expanded={delivering} onClick={() => setDelivering(!delivering)}>
+          <SmallButton aria-expanded={delivering} onClick={() => setDelivering(!delivering)}>
             Deliver this event
-          </button>
+          </SmallButton>
         )}
       </div>
       <p role="status" className={styles.message}>

@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {SmallButton} from './small-button';
 import styles from './styles.module.css';
 
 type Props = {
@@ -62,7 +63,6 @@ export function Rows<T>({
   actions?: ReactNode;
   head?: ReactNode;
   all: readonly T[];
-  /** The content of an empty list. */
   none?: ReactNode;
   isWanted?: (one: T) => boolean;
   children: (one: T) => ReactNode;
@@ -84,10 +84,10 @@ export function Rows<T>({
         <div className={styles.rows}>{all.filter((one, place) => whole || place < few || isWanted(one)).map(children)}</div>
       )}
       {all.length > few && (
-        <button type="button" className={styles.small} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        <SmallButton aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {whole ? `Show the first ${few}` : `Show all ${all.length}`}
           <span className="visually-hidden"> {title}</span>
-        </button>
+        </SmallButton>
       )}
     </section>
   );

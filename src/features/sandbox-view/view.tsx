@@ -21,6 +21,7 @@ import {describe, type Action, type Group} from './describe';
 import {downloadTab} from './download';
 import {ObjectView} from './object';
 import {Row, Rows} from './row';
+import {SmallButton} from './small-button';
 import styles from './styles.module.css';
 import {Tools} from './tools';
 
@@ -40,15 +41,9 @@ function Broken({onTryAgain}: {onTryAgain: () => void}): ReactNode {
         objects.
       </p>
       <div className={styles.tools}>
-        <button type="button" className={styles.small} onClick={onTryAgain}>
-          Try again
-        </button>
-        <button type="button" className={styles.small} onClick={downloadTab}>
-          Export
-        </button>
-        <button type="button" className={styles.small} onClick={reset}>
-          Reset
-        </button>
+        <SmallButton onClick={onTryAgain}>Try again</SmallButton>
+        <SmallButton onClick={downloadTab}>Export</SmallButton>
+        <SmallButton onClick={reset}>Reset</SmallButton>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@
  */
 import {plainText} from '@site/packages/kit/plain-text';
 import {isFields} from '@site/packages/kit/fields';
+import {readStoredJson, store} from '@site/src/lib/storage';
 import {withoutSecrets, type FieldValues} from './form/field-values';
 import {draftsKey} from './tab-count';
 
@@ -17,12 +18,8 @@ function readTyped(value: unknown): FieldValues {
 }
 
 function readAll(): Record<string, unknown> {
-  try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(draftsKey) ?? '{}');
-    return isFields(saved) ? saved : {};
-  } catch {
-    return {};
-  }
+  const saved = readStoredJson('sessionStorage', draftsKey);
+  return isFields(saved) ? saved : {};
 }
 
 export function readDraft(operationId: string): Draft {
@@ -35,11 +32,7 @@ export function readDraft(operationId: string): Draft {
 
 export function saveDraft(operationId: string, {example, typed}: Draft): void {
   const kept = Object.fromEntries(Object.entries(typed).map(([place, fields]) => [place, withoutSecrets(fields)]));
-  try {
-    sessionStorage.setItem(draftsKey, JSON.stringify({...readAll(), [operationId]: {example, typed: kept}}));
-  } catch {
-    // If storage is blocked, a draft lasts until the reader leaves the page.
-  }
+  restoreDrafts(JSON.stringify({...readAll(), [operationId]: {example, typed: kept}}));
 }
 
 /** Removes all drafts, and returns them as text for `restoreDrafts`. */
@@ -50,9 +43,5 @@ export function takeDrafts(): string {
 }
 
 export function restoreDrafts(all: string): void {
-  try {
-    sessionStorage.setItem(draftsKey, all);
-  } catch {
-    // If storage is blocked, there are no drafts.
-  }
+  store('sessionStorage', draftsKey, all);
 }

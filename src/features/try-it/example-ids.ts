@@ -3,6 +3,7 @@
  * sandbox.
  */
 import {isFields} from '@site/packages/kit/fields';
+import {readStoredJson} from '@site/src/lib/storage';
 import {idsHtml} from './object-ids';
 
 function disputeIn(event: unknown): string[] {
@@ -11,15 +12,11 @@ function disputeIn(event: unknown): string[] {
 }
 
 function storedIds(): Set<string> {
-  try {
-    const state: unknown = JSON.parse(sessionStorage.getItem('sandbox') ?? '{}');
-    const lists = isFields(state) ? [state.charges, state.refunds, state.customers, state.tokens, state.events] : [];
-    const entries = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
-    // The sandbox stores a dispute only in the events about it.
-    return new Set(entries.flatMap((entry) => (Array.isArray(entry) ? [String(entry[0]), ...disputeIn(entry[1])] : [])));
-  } catch {
-    return new Set();
-  }
+  const state = readStoredJson('sessionStorage', 'sandbox');
+  const lists = isFields(state) ? [state.charges, state.refunds, state.customers, state.tokens, state.events] : [];
+  const entries = lists.flatMap((list): unknown[] => (Array.isArray(list) ? list : []));
+  // The sandbox stores a dispute only in the events about it.
+  return new Set(entries.flatMap((entry) => (Array.isArray(entry) ? [String(entry[0]), ...disputeIn(entry[1])] : [])));
 }
 
 /** Ids in these elements stay text. Samples change during typing, and the other elements must not contain buttons. */

@@ -16,6 +16,7 @@ import {
   readText,
   readWord,
 } from '@site/packages/sandbox/browser';
+import {readStoredJson, store} from '@site/src/lib/storage';
 import {withoutSecrets, type FieldValues} from './form/field-values';
 
 /** `form` is the form-encoded query or body. `status` is 0 if there was no response. */
@@ -32,7 +33,6 @@ export type Exchange = {
 const origins = ['form', 'code'] as const;
 
 export type Call = Omit<Exchange, 'form'> & {
-  /** The number of the call in this tab. */
   number: number;
   /** Milliseconds since 1970, by the sandbox's clock. */
   at: number;
@@ -71,7 +71,6 @@ function readSentAndReceived(value: unknown): Omit<Exchange, 'form'> {
   };
 }
 
-/** @throws if the value is not an exchange */
 export function readExchange(value: unknown): Exchange {
   return {...readSentAndReceived(value), form: readText(readFields(value, 'A call').form, 'form')};
 }
@@ -94,8 +93,7 @@ export function tabCalls(): readonly Call[] {
   if (cachedCalls) return cachedCalls;
   cachedCalls = [];
   try {
-    const saved: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    cachedCalls = readList(saved, 'The calls').map(readCall);
+    cachedCalls = readList(readStoredJson('sessionStorage', storageKey), 'The calls').map(readCall);
   } catch {
     // Invalid stored data is ignored.
   }
@@ -116,11 +114,7 @@ function keep(calls: Call[]): void {
     cachedCalls = cachedCalls.slice(0, Math.floor(cachedCalls.length / 2));
     text = JSON.stringify(cachedCalls);
   }
-  try {
-    sessionStorage.setItem(storageKey, text);
-  } catch {
-    // If storage is blocked, the calls last until the page is closed.
-  }
+  store('sessionStorage', storageKey, text);
   for (const listener of listeners) listener();
 }
 

@@ -2,6 +2,7 @@
 import contract from '@generated/sandbox/default/contract.json';
 import {sampleLanguages} from '@site/packages/openapi-reference/browser';
 import type {Operation} from '@site/packages/sandbox/browser';
+import {chooseStatus} from '@site/src/features/reference/Reference/enhance';
 import {light} from '@site/src/features/reference/Reference/lights';
 import type {FieldValues} from './form/field-values';
 import {livePath, liveSample} from './live-sample';
@@ -16,15 +17,14 @@ export type LivePage = {
 
 /** @returns `undefined` if the form is not on a page of the reference */
 export function livePage(panel: Element, operation: Operation): LivePage | undefined {
-  // The form is on its operation's page, or in the operation's section on a resource's page.
-  const root = panel.parentElement?.closest('section, [data-reference-page]');
+  const root = panel.closest('[data-pane]');
   if (!root) return undefined;
   const samples = Array.from(root.querySelectorAll<HTMLElement>('[data-sample]'), (sample) => {
     const code = sample.querySelector('code');
     const {language} = sampleLanguages.find((each) => each.language === sample.dataset.sample) ?? {};
     return {language, code, built: code?.innerHTML ?? ''};
   });
-  const path = Array.from(root.querySelectorAll('code')).find(({textContent}) => textContent === operation.path);
+  const path = root.querySelector('[data-path] > code');
   return {
     show(filled, isUsed) {
       const values = Object.fromEntries(Object.entries(filled).map(([name, texts]) => [name, texts.filter((text) => text !== '')]));
@@ -34,7 +34,7 @@ export function livePage(panel: Element, operation: Operation): LivePage | undef
       light();
     },
     showStatus(status) {
-      root.querySelector<HTMLElement>(`[data-tablist="status"] [data-tab="${status}"]`)?.click();
+      chooseStatus(root, status);
     },
     stop() {
       for (const {code, built} of samples) if (code) code.innerHTML = built;

@@ -34,12 +34,10 @@ export function requestOf({method, url, pairs: {query, body}, key}: SentForm): S
   };
 }
 
-/** Returns the text of a request's sample, and the name of its grammar. */
 export function sampleText(language: SampleLanguage, request: SampleRequest): string {
   return writeSample(language, request, {keyVariable: 'LARCH_SECRET_KEY', keyIsUser: true});
 }
 
-/** Returns the HTML of the sample with the form's values. */
 export function liveSample(language: SampleLanguage, operation: Operation, server: string, values: FieldValues): string {
   const pairsIn = (place: string): Pair[] =>
     operation.parameters

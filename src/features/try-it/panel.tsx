@@ -6,7 +6,7 @@ import {CopyButton} from '@site/src/ui/CopyButton';
 import {WithCode} from '@site/src/ui/WithCode';
 import {type Operation, testCards} from '@site/packages/sandbox/browser';
 import {scenarioSlug} from '@site/src/lib/scenario-slug';
-import {readDraft, restoreDrafts, saveDraft, takeDrafts, type Draft} from './drafts';
+import {readDraft, saveDraft, type Draft} from './drafts';
 import type {FieldValues} from './form/field-values';
 import {exampleValues} from './form/example-values';
 import {formFields, type Start} from './form/first-form';
@@ -22,7 +22,7 @@ import {ResponseView, ask} from './response';
 import {scenariosOf, tokenOf, type Outcome, type Scenario} from './form/scenarios';
 import styles from './panel.module.css';
 import form from './styles.module.css';
-import {resetTab, restoreTab, subscribeToTab, tabSnapshot, tabVersion} from './tab-sandbox';
+import {resetTab, subscribeToTab, tabVersion} from './tab-sandbox';
 
 const reasons: Record<number, string> = {
   200: 'OK',
@@ -78,7 +78,7 @@ function Form({operationId, title, start}: Props): ReactNode {
   const [statusLine, setStatusLine] = useState('');
   const [isEditing, setEditing] = useState(false);
   const [isOpen, setOpen] = useState(start.isOpen || linked?.sends === false);
-  const [before, setBefore] = useState<{snapshot: string; draft: Draft; drafts: string}>();
+  const [before, setBefore] = useState<{undo: () => void; draft: Draft}>();
   const version = useSyncExternalStore(subscribeToTab, tabVersion);
   const panel = useRef<HTMLElement>(null);
   const live = useRef<LivePage>(undefined);
@@ -213,16 +213,14 @@ function Form({operationId, title, start}: Props): ReactNode {
   };
 
   const reset = (): void => {
-    setBefore({snapshot: tabSnapshot(), draft, drafts: takeDrafts()});
-    resetTab();
+    setBefore({undo: resetTab(), draft});
     setAnswer(undefined);
     setStatusLine('The sandbox was reset. It contains only the example objects.');
     setDraft({example: 0, typed: {}});
   };
 
   const undo = (held: NonNullable<typeof before>): void => {
-    restoreTab(held.snapshot);
-    restoreDrafts(held.drafts);
+    held.undo();
     setDraft(held.draft);
     setBefore(undefined);
     setStatusLine('Undone. The sandbox contains its earlier data again.');

@@ -1,15 +1,8 @@
 /** The sandbox of this tab. Its objects last until the tab is closed or the reader resets the sandbox. No data leaves the tab. */
 import contract from '@generated/sandbox/default/contract.json';
-import {
-  createSandbox,
-  type Dispute,
-  disputesIn,
-  type Fault,
-  type Operation,
-  type Pair,
-  requestTo,
-  type Sandbox,
-} from '@site/packages/sandbox/browser';
+import {createSandbox, disputesIn, type Fault, type Operation, type Pair, requestTo, type Sandbox} from '@site/packages/sandbox/browser';
+import {readStored, store} from '@site/src/lib/storage';
+import {restoreDrafts, takeDrafts} from './drafts';
 import {markSoon} from './example-ids';
 import {recordCalls, tabCalls, withoutKeys, type Call, type Exchange} from './history';
 import {writeCount} from './tab-count';
@@ -36,12 +29,8 @@ export function subscribeToTab(listener: () => void): () => void {
 function openSandbox(): Sandbox {
   if (opened) return opened;
   opened = createSandbox({contract, seed: Date.now(), now: Date.now});
-  try {
-    const saved = sessionStorage.getItem(storageKey);
-    if (saved !== null) opened.restore(saved);
-  } catch {
-    // If storage is blocked, the sandbox lasts until the page is closed.
-  }
+  const saved = readStored('sessionStorage', storageKey);
+  if (saved !== null) opened.restore(saved);
   return opened;
 }
 
@@ -53,36 +42,15 @@ export function isExample(id: string): boolean {
 
 let isKept: boolean | undefined;
 
-function store(): boolean {
-  try {
-    sessionStorage.setItem(storageKey, withoutKeys(openSandbox().snapshot()));
-    const objects: {id: string}[] = Object.values(tabObjects()).flat();
-    writeCount(objects.filter(({id}) => !isExample(id)).length);
-    return true;
-  } catch {
-    // If storage is full or blocked, the data lasts until the page is reloaded or closed.
-    return false;
-  }
-}
-
 /** True if a reload restores the tab's data. A browser can block storage or limit its size. */
 export function isTabKept(): boolean {
-  isKept ??= canStore();
+  isKept ??= store('sessionStorage', 'sandbox-probe', '') && store('sessionStorage', 'sandbox-probe', null);
   return isKept;
 }
 
-function canStore(): boolean {
-  try {
-    sessionStorage.setItem('sandbox-probe', '');
-    sessionStorage.removeItem('sandbox-probe');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function save(): void {
-  isKept = store();
+  const objects: {id: string}[] = Object.values(tabObjects()).flat();
+  isKept = store('sessionStorage', storageKey, withoutKeys(tabSnapshot())) && writeCount(objects.filter(({id}) => !isExample(id)).length);
   markSoon();
   version += 1;
   for (const listener of listeners) listener();
@@ -117,38 +85,25 @@ export function tabClock(): {now: number; ahead: number} {
   return {now: openSandbox().forward(0), ahead: openSandbox().ahead()};
 }
 
-export function forwardTab(milliseconds: number): void {
-  openSandbox().forward(milliseconds);
+/** Changes the sandbox, for example its clock, and stores it. */
+export function changeTab<Result>(change: (sandbox: Sandbox) => Result): Result {
+  const result = change(openSandbox());
   save();
+  return result;
 }
 
-export function presentTab(): void {
-  openSandbox().present();
-  save();
+/** Resets the sandbox and the forms. Returns a function that undoes this. */
+export function resetTab(): () => void {
+  const [snapshot, drafts] = [tabSnapshot(), takeDrafts()];
+  changeTab((sandbox) => sandbox.reset());
+  return () => {
+    restoreTab(snapshot);
+    restoreDrafts(drafts);
+  };
 }
 
-/** Opens a dispute for the part of a charge that is not refunded. Returns `undefined` if there is no such part. */
-export function disputeInTab(chargeId: string): Dispute | undefined {
-  const dispute = openSandbox().dispute(chargeId);
-  save();
-  return dispute;
-}
-
-/** Returns `undefined` if the dispute is not open. */
-export function decideInTab(disputeId: string, status: 'won' | 'lost'): Dispute | undefined {
-  const dispute = openSandbox().decide(disputeId, status);
-  save();
-  return dispute;
-}
-
-/** Injects a fault into the tab's next request. */
 export function failInTab(fault: Fault): void {
   openSandbox().fail(fault);
-}
-
-export function resetTab(): void {
-  openSandbox().reset();
-  save();
 }
 
 /** Encodes a header value as UTF-8, as curl does, because `Headers` accepts only one-byte characters. */

@@ -3,6 +3,7 @@ import type {EventExample} from '@site/plugins/contract/data';
 import {Button} from '@site/src/ui/Button';
 import {diagnose, type Diagnosis} from '@site/packages/webhooks/diagnose';
 import styles from './styles.module.css';
+import {TextInput} from './text-input';
 import {Verdict} from './verdict';
 
 export type Pasted = {header: string; body: string | File; secret: string};
@@ -13,7 +14,6 @@ type Props = {
   events: EventExample[];
 };
 
-/** `of` is the delivery that was checked. */
 type Result = {of: Pasted; diagnosis?: Diagnosis; fault?: string};
 
 /** The maximum file size in bytes, because a huge file could exhaust the browser's memory. */
@@ -64,26 +64,8 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
           void check();
         }}>
         <div className={styles.fields}>
-          <label>
-            <span>Larch-Signature</span>
-            <input
-              value={header}
-              onChange={({target}) => edit({header: target.value})}
-              placeholder="t=…,v1=…"
-              spellCheck={false}
-              autoComplete="off"
-            />
-          </label>
-          <label>
-            <span>Signing secret</span>
-            <input
-              value={secret}
-              onChange={({target}) => edit({secret: target.value})}
-              placeholder="whsec_…"
-              spellCheck={false}
-              autoComplete="off"
-            />
-          </label>
+          <TextInput label="Larch-Signature" value={header} onChange={({target}) => edit({header: target.value})} placeholder="t=…,v1=…" />
+          <TextInput label="Signing secret" value={secret} onChange={({target}) => edit({secret: target.value})} placeholder="whsec_…" />
           <label className={styles.wide}>
             <span>Raw body</span>
             <textarea

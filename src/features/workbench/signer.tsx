@@ -7,6 +7,7 @@ import {isFields} from '@site/packages/kit/fields';
 import type {Pasted} from './checker';
 import {sampleSecret, Sent} from './sent';
 import styles from './styles.module.css';
+import {TextInput} from './text-input';
 
 /** The deliveries of `sandbox.mjs check` that consist of one short request. */
 const single = endpointRules.filter(({id}) => !['twice', 'unordered', 'atOnce', 'oneConnection', 'large'].includes(id));
@@ -67,10 +68,7 @@ export function Signer({events, onHandOver}: Props): ReactNode {
             ))}
           </select>
         </label>
-        <label>
-          <span>Signing secret</span>
-          <input value={secret} onChange={({target}) => setSecret(target.value)} spellCheck={false} autoComplete="off" />
-        </label>
+        <TextInput label="Signing secret" value={secret} onChange={({target}) => setSecret(target.value)} />
       </div>
       <p>
         Your endpoint must respond with {rule?.expects === 'refuse' ? '400' : '2xx'}. The command on{' '}

@@ -1,5 +1,5 @@
-import {languageKey} from '@site/packages/openapi-reference/browser';
 import {copyText} from '@site/src/lib/copy-text';
+import {chooseLanguage, languageChange} from '@site/src/lib/sample-language';
 
 /* Handles the API reference's tabs and copy buttons. It finds elements by attributes, so that the
    components need no state. */
@@ -28,9 +28,9 @@ function markTabs(list: Element, chosen: string): void {
   }
 }
 
-/** Sets `data-language` on the root element. Style sheets then show only the samples in this language. */
-function showLanguage(root: ParentNode): void {
-  const lists = Array.from(root.querySelectorAll('[data-tablist="language"]'));
+/** Marks the tabs of the chosen language, or of the first one if no tab has that language. */
+function showLanguage(): void {
+  const lists = Array.from(document.querySelectorAll('[data-tablist="language"]'));
   const known = lists.flatMap(tabsIn).map((tab) => tab.dataset.tab);
   const stored = document.documentElement.dataset.language ?? 'curl';
   const language = known.includes(stored) || known.length === 0 ? stored : 'curl';
@@ -43,13 +43,7 @@ function choose(tab: HTMLElement): void {
   const chosen = tab.dataset.tab;
   if (!list || chosen === undefined) return;
   if (list.dataset.tablist === 'language') {
-    document.documentElement.dataset.language = chosen;
-    try {
-      localStorage.setItem(languageKey, chosen);
-    } catch {
-      // If storage is blocked, the choice lasts until the page is closed.
-    }
-    showLanguage(document);
+    chooseLanguage(chosen);
   } else {
     markTabs(list, chosen);
     for (const panel of Array.from(list.closest('[data-tabs]')?.querySelectorAll<HTMLElement>('[data-panel]') ?? [])) {
@@ -82,6 +76,13 @@ function nameInAddress(tab: HTMLElement, isReaders: boolean): void {
   const list = tab.parentElement;
   if (list?.dataset.tablist === 'status' && named !== tab && (isReaders || named?.parentElement === list))
     window.history.replaceState(window.history.state, '', `#${entryOf(tab)}`);
+}
+
+export function chooseStatus(root: Element, status: number): void {
+  const tab = root.querySelector<HTMLElement>(`[data-tablist="status"] [data-tab="${status}"]`);
+  if (!tab) return;
+  choose(tab);
+  nameInAddress(tab, false);
 }
 
 function moveAmongTabs(event: KeyboardEvent): void {
@@ -127,17 +128,17 @@ export function enhance(root: HTMLElement): () => void {
     const tab = target?.closest<HTMLElement>('[role="tab"][data-tab]');
     if (tab) {
       choose(tab);
-      // The "Try it" panel also clicks tabs, from a script. For these clicks, `isTrusted` is false.
-      nameInAddress(tab, event.isTrusted);
+      nameInAddress(tab, true);
     }
     const button = target?.closest<HTMLElement>('[data-copy]');
     if (button) void copy(button);
   };
   root.addEventListener('click', onClick);
   root.addEventListener('keydown', moveAmongTabs);
-  // All pages share this listener. Adding the same function again has no effect.
+  // All pages share these listeners. Adding the same function again has no effect.
   window.addEventListener('hashchange', showAddressed);
-  showLanguage(document);
+  document.addEventListener(languageChange, showLanguage);
+  showLanguage();
   showAddressed();
   return () => {
     root.removeEventListener('click', onClick);

@@ -1,4 +1,3 @@
-/** The start and end offsets of a part of a text. */
 type Place = readonly [from: number, to: number];
 
 function literally(text: string): string {

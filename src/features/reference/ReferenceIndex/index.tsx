@@ -25,7 +25,6 @@ export interface IndexModel {
   others: Row[];
   /** The operation of the first row, with its first response. */
   first?: Pick<OperationModel, 'operationId' | 'title' | 'samples' | 'responses'>;
-  /** The name of the files in `/openapi`. */
   downloads: string;
 }
 

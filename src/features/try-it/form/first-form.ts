@@ -22,7 +22,6 @@ export type FirstForm = {
 export type Start = {
   example?: number;
   typed: FieldValues;
-  /** True if the fields are unfolded. */
   isOpen: boolean;
   press?: string;
 };

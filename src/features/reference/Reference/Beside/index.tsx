@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import styles from '@site/src/features/reference/Reference/Operation/styles.module.css';
 
-/** The column beside the text. */
 export function Beside({children}: {children: ReactNode}): ReactNode {
   return (
     <div className={styles.aside}>

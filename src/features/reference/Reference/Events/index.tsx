@@ -10,7 +10,6 @@ interface Props {
   level?: 'h2' | 'h3';
 }
 
-/** The events that an operation causes. */
 export default function Events({item: {prefix, events}, level = 'h2'}: Props): ReactNode {
   if (events.length === 0) return null;
   return (

@@ -12,7 +12,6 @@ const edge = [
   `v-3${'a3 3 0 0 0 0-6v-3'.repeat(down)}z`,
 ].join('');
 
-/** A stamp with a golden tree, and the postmark of the city. */
 export function Stamp({city}: {city: string}): ReactNode {
   return (
     <svg className={styles.stamp} viewBox="0 0 154 92" aria-hidden="true">

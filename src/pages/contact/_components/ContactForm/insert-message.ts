@@ -18,7 +18,6 @@ export function preloadCode(): void {
   preloadNotices();
 }
 
-/** The reason why the database did not acknowledge a message. */
 export type Failure = 'preview' | 'offline' | 'unready' | 'unsent' | 'unconfirmed' | 'limited' | 'refused';
 
 export class NotAcknowledged extends Error {

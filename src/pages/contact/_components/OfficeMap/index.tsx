@@ -42,16 +42,12 @@ const parks = [
   {name: 'Berczy Park', east: -660, south: 410, width: 130, height: 50},
 ];
 
-/** The shoreline and the lines in the water, in metres south of the office. */
 const shore = [870, 895, 925, 960, 1000, 1045, 1095, 1150, 1210, 1275];
 
-/** The path of the pin on the map. The point of the pin is on the office. */
 const pin = 'M0 0C-10-14-31-26-31-48A31 31 0 0 1 31-48C31-26 10-14 0 0z';
 
-/** The side of the pin, which ends in the same point. */
 const pinSide = 'M0 0C16-14 37-26 37-48A31 31 0 0 0 6-79H0z';
 
-/** A drawn map that links to a map service. */
 export function OfficeMap(): ReactNode {
   return (
     <a className={styles.map} href={company.mapUrl}>
