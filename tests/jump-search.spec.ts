@@ -3,11 +3,13 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Entry} from '../packages/search/entry';
 import {createSearch, grouped, type Search} from '../packages/search/search';
-import {synonyms} from '../src/data/synonyms';
 import {excerpt, mark, stem} from '../packages/search/words';
 import {scenarioNames} from '../config/search';
+import {readSynonyms} from '../plugins/programs/search/synonyms';
 import {expect, pageHtml, test} from './fixtures';
 import {questions, withoutResults, printedErrors, queries, goals, type Expectation} from './jump-queries';
+
+const synonyms = readSynonyms();
 
 function readEntries(siteFolder: string): Entry[] {
   return JSON.parse(readFileSync(join(siteFolder, 'search.json'), 'utf8'));

@@ -33,3 +33,9 @@ declare module '@generated/contract-data/default/event-examples.json' {
   const examples: EventExample[];
   export default examples;
 }
+
+declare module '@generated/contract-data/default/synonyms.json' {
+  import type {Synonym} from '@site/packages/search/entry';
+  const synonyms: Synonym[];
+  export default synonyms;
+}

@@ -5,6 +5,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {referenceResources} from '../../config/openapi';
+import {readSynonyms} from '../programs/search/synonyms';
 import {type ContractNode, readContract} from '../../packages/openapi-reference';
 import {contractPath, fieldsAt, fixOf, listAt, textAt} from './contract';
 import {valuesModule} from './examples';
@@ -151,6 +152,7 @@ export function contractData({generatedFilesDir}: LoadContext): Plugin {
       await actions.createData('currencies.json', readCurrencies(root));
       await actions.createData('objects.json', readObjects(root, resources));
       await actions.createData('resources.json', resources);
+      await actions.createData('synonyms.json', readSynonyms());
       await actions.createData('values.mjs', valuesModule(root));
     },
     configureWebpack: () => ({

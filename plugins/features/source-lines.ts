@@ -35,7 +35,7 @@ export function isIn(text: string, written: string): boolean {
 }
 
 /** The sources whose links to a part that is off are left out. Others call `isOn`. */
-const isFiltered = createMatcher(['config/**', 'src/data/synonyms.ts']);
+const isFiltered = createMatcher(['config/**', 'src/data/synonyms.yaml']);
 
 /** Returns the lines of the sources that must not link to a part that is off. */
 export function unfiltered(lines: readonly SourceLine[]): SourceLine[] {

@@ -7,12 +7,12 @@ import {branded} from '../../config/brand';
 import {urlOf} from '../../config/address';
 import {features} from '../../config/features';
 import {referenceOptions, referenceResources} from '../../config/openapi';
+import {readSynonyms} from './search/synonyms';
 import type {McpData, McpOperation, McpParameter} from '../../packages/sandbox';
 import {reproductions} from '../../src/data/error-reproductions';
 import {reportFacts} from '../../src/data/report-facts';
 import {retries} from '../../src/data/retries';
 import {retryAdvice} from '../../src/data/retry-sentences';
-import {synonyms} from '../../src/data/synonyms';
 import type {Entry} from '../../packages/search/entry';
 import {createBuilder, type Field, type OperationModel, plainRenderer, readContract} from '../../packages/openapi-reference';
 import {errorFacts} from '../contract';
@@ -103,7 +103,7 @@ function readData(siteDir: string, pages: readonly MarkdownPage[], entries: Entr
       };
     }),
     entries,
-    synonyms,
+    synonyms: readSynonyms(),
   };
 }
 

@@ -6,7 +6,7 @@ import {markdownFile} from '@site/src/lib/markdown-file';
 import {chooseLanguage} from '@site/src/lib/sample-language';
 import {sitePath} from '@site/src/lib/site-path';
 import {isIndex, type Entry} from '@site/packages/search/entry';
-import {synonyms} from '@site/src/data/synonyms';
+import synonyms from '@generated/contract-data/default/synonyms.json';
 import {copy, says} from './copy';
 import {createMenu, type Action} from './menu';
 import {setSlashKey, slashKeyWorks} from './keys';

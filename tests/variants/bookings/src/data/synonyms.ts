@@ -1,3 +1,0 @@
-import type {Synonym} from '../search/entry';
-
-export const synonyms: readonly Synonym[] = [];
