@@ -99,7 +99,7 @@ function readData(siteDir: string, pages: readonly MarkdownPage[], entries: Entr
         ...{code, type, status, title, cause, fix, retry},
         retryAdvice: branded(retryAdvice(error)),
         whoActs: `${retries[retry].actor}.`,
-        ...(contract && {howToCause: branded(reproductions[code] ?? '')}),
+        ...(contract && {howToCause: branded(reproductions[code]?.[0] ?? '')}),
       };
     }),
     entries,

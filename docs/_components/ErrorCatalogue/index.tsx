@@ -8,7 +8,7 @@ import {WithCode} from '@site/src/ui/WithCode';
 import {TryLink} from '@site/src/features/try-it/TryLink';
 import {retries} from '@site/src/data/retries';
 import {retryAdvice} from '@site/src/data/retry-sentences';
-import {reproductions, tries} from '@site/src/data/error-reproductions';
+import {reproductions} from '@site/src/data/error-reproductions';
 import {typographic} from '@site/packages/kit/typographic';
 import styles from './styles.module.css';
 
@@ -19,15 +19,14 @@ function Origin({status, operations}: Pick<ErrorFact, 'status' | 'operations'>):
 }
 
 function Reproduction({code}: {code: string}): ReactNode {
-  const request = tries[code];
+  const [instruction, operation, request] = reproductions[code] ?? [];
+  if (instruction === undefined || operation === undefined) return null;
   return (
     <>
-      <WithCode text={typographic(reproductions[code] ?? '')} />{' '}
-      {request && (
-        <TryLink {...request}>
-          See it happen<span className="visually-hidden">: {code}</span>
-        </TryLink>
-      )}
+      <WithCode text={typographic(instruction)} />{' '}
+      <TryLink operation={operation} request={request}>
+        See it happen<span className="visually-hidden">: {code}</span>
+      </TryLink>
     </>
   );
 }
