@@ -28,7 +28,6 @@ export const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].map((day, 
   before: before[index] ?? 0,
 }));
 
-/** Shares of the month's revenue, in percent. */
 export const shares = [
   {
     by: 'By channel',

@@ -76,7 +76,6 @@ export const payments: readonly CafePayment[] = [
 
 export const untilTheSale = payments.filter(({time}) => time <= sale.time);
 
-/** Adds up the successful payments. Refunds are negative amounts, and declined payments do not count. */
 export function sumOf(list: readonly CafePayment[]): number {
   return list.reduce((sum, {amount, declined}) => (declined ? sum : sum + amount), 0);
 }

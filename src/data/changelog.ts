@@ -1,4 +1,3 @@
-/** The kinds of changes, with what each kind means for an integration. */
 export const changeKinds = {
   added: {
     label: 'Added',

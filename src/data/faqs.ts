@@ -3,7 +3,6 @@ import {prices} from './plans';
 export type Faq = {
   id: string;
   question: string;
-  /** One string for each paragraph. */
   answer: readonly string[];
   link: {label: string; to: string};
 };

@@ -1,4 +1,3 @@
-/** `icon` is the name of the card's drawing. */
 export type FeatureCard = {
   icon: 'fast' | 'fraud' | 'reach' | 'analytics' | 'phone' | 'support';
   title: string;

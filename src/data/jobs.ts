@@ -3,7 +3,6 @@ export type JobOpening = {
   department: string;
   location: string;
   type: 'Full-time' | 'Part-time';
-  /** The posting date, such as `2026-11-02`. */
   posted: string;
   description: string;
 };

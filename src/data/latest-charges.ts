@@ -6,7 +6,6 @@ export type SampleCharge = {
   status: 'succeeded' | 'failed';
   description: string;
   card: {brand: string; last4: string};
-  /** The time in UTC, as ISO 8601. */
   at: string;
 };
 

@@ -1,6 +1,5 @@
 import {readPrice} from '../lib/money';
 
-/** An amount in minor units, or the reason why the price is refused. */
 export type Conversion = {amount: number} | {refused: string};
 
 /**

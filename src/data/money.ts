@@ -38,11 +38,9 @@ export const payouts = {
   holidays,
   currency: 'cad',
   currenciesOnRequest: ['usd', 'eur', 'gbp'],
-  /** Days from an account's first charge to its first payout. */
   firstAfterDays: 7,
   /** The number of days before Larch collects a negative balance from the bank account. */
   negativeBalanceDays: 30,
-  /** The number of business days before payouts use a changed bank account. */
   bankAccountBusinessDays: 2,
 } as const satisfies PayoutRule & Record<string, unknown>;
 
@@ -72,7 +70,6 @@ export const sandboxRates: Readonly<Record<string, number>> = {
 export const refunds = {
   /** The number of business days before a refund reaches the buyer. */
   arrivesAfter: {least: 5, most: 10},
-  /** The number of days for which a charge can be refunded. */
   possibleDays: 180,
 } as const;
 

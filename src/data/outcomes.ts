@@ -1,7 +1,6 @@
 /** The four outcomes of a payment. The guides' checkout shows `message`, and a test compares it with their function `explain`. */
 
 export interface Outcome {
-  /** The outcome's name in the libraries. */
   name: 'paid' | 'declined' | 'no_effect' | 'unknown';
   cause: string;
   message: string;

@@ -1,5 +1,4 @@
 export type NewsItem = {
-  /** The publication date, as YYYY-MM-DD. */
   date: string;
   drawing: 'contract' | 'napkin' | 'office';
   title: string;

@@ -3,7 +3,6 @@ export type IncidentStatus = 'Investigating' | 'Resolved';
 
 export type ServiceComponent = {
   name: string;
-  /** The id of the component's row. */
   id: string;
   /** The component's name in the banner's sentence, such as `webhooks` in `One service is slow: webhooks`. */
   subject: string;
@@ -12,7 +11,6 @@ export type ServiceComponent = {
 };
 
 type IncidentUpdate = {
-  /** The time in UTC, as ISO 8601. */
   at: string;
   text: string;
 };

@@ -3,7 +3,6 @@ export type Testimonial = {
   author: string;
   role: string;
   drawing: 'larder' | 'outfitters' | 'dental';
-  /** The number of stars, at most five. */
   rating: number;
 };
 

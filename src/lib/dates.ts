@@ -1,6 +1,10 @@
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
-/** Parses an ISO 8601 month, date or time. Without conversion, the result is the same in every time zone. */
+/**
+ * Parses an ISO 8601 month, date or time. Without conversion, the result is the same in every time zone.
+ *
+ * @throws RangeError if the text does not start with a year and a month
+ */
 function read(iso: string): {year: string; month: string; day: number} {
   const [, year = '', number, day] = /^(\d{4})-(\d{2})(?:-(\d{2}))?/.exec(iso) ?? [];
   const month = months[Number(number) - 1];
@@ -8,11 +12,7 @@ function read(iso: string): {year: string; month: string; day: number} {
   return {year, month, day: Number(day)};
 }
 
-/**
- * Formats the day of a date or a UTC time: "2026-01-15" becomes "January 15, 2026".
- *
- * @throws RangeError if the text does not start with a year and a month
- */
+/** Formats the day of a date or a UTC time: "2026-01-15" becomes "January 15, 2026". */
 export function formatDay(iso: string): string {
   const {year, month, day} = read(iso);
   return `${month} ${day}, ${year}`;
@@ -20,41 +20,25 @@ export function formatDay(iso: string): string {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/**
- * Formats a date with its weekday: "2026-10-17" becomes "Saturday, October 17, 2026".
- *
- * @throws RangeError if the text does not start with a year and a month
- */
+/** Formats a date with its weekday: "2026-10-17" becomes "Saturday, October 17, 2026". */
 export function formatWeekday(iso: string): string {
   return `${weekdays[new Date(`${iso}T00:00:00Z`).getUTCDay()] ?? ''}, ${formatDay(iso)}`;
 }
 
-/**
- * Formats a date for a narrow table: "2026-10-17" becomes "Sat, Oct 17".
- *
- * @throws RangeError if the text does not start with a year and a month
- */
+/** Formats a date for a narrow table: "2026-10-17" becomes "Sat, Oct 17". */
 export function formatShortDay(iso: string): string {
   const [weekday = '', monthAndDay = ''] = formatWeekday(iso).split(', ');
   const [month = '', day = ''] = monthAndDay.split(' ');
   return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${day}`;
 }
 
-/**
- * Formats the month of a date: "2026-11" becomes "November 2026".
- *
- * @throws RangeError if the text does not start with a year and a month
- */
+/** Formats the month of a date: "2026-11" becomes "November 2026". */
 export function formatMonth(iso: string): string {
   const {year, month} = read(iso);
   return `${month} ${year}`;
 }
 
-/**
- * Formats a UTC time: "2026-11-18T15:20:00Z" becomes "November 18, 2026, 15:20 UTC".
- *
- * @throws RangeError if the text does not start with a year and a month
- */
+/** Formats a UTC time: "2026-11-18T15:20:00Z" becomes "November 18, 2026, 15:20 UTC". */
 export function formatMinute(iso: string): string {
   return `${formatDay(iso)}, ${iso.slice(11, 16)} UTC`;
 }

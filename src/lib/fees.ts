@@ -5,24 +5,20 @@ export type Rate = {
   fixed: number;
 };
 
-/** Returns the percentage, such as `1.9%`. */
 export function formatShare({basisPoints}: Rate): string {
   return `${basisPoints / 100}%`;
 }
 
-/** Returns the fixed fee, such as `20¢`. */
 export function formatFixed({fixed}: Rate): string {
   return `${fixed}¢`;
 }
 
-/** Returns the whole rate, such as `1.9% + 20¢`. */
 export function formatRate(rate: Rate): string {
   return `${formatShare(rate)} + ${formatFixed(rate)}`;
 }
 
 /** The fees of one month. All amounts are in cents. */
 export type MonthlyFees = {
-  /** The number of payments, rounded to a whole number. */
   payments: number;
   share: number;
   fixed: number;

@@ -56,7 +56,6 @@ export function ChangeList(): ReactNode {
   ));
 }
 
-/** Explains the kinds of changes. */
 export function ChangeKinds(): ReactNode {
   return (
     <ul className={styles.changes}>

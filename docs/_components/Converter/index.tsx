@@ -6,7 +6,6 @@ import {toMinorUnits} from '@site/src/data/minor-units';
 import {formatMoney} from '@site/src/lib/money';
 import styles from './styles.module.css';
 
-/** A form that converts a price to the currency's minor unit. It warns if the currency does not have two decimal digits. */
 export function Converter(): ReactNode {
   const id = useId();
   const [price, setPrice] = useState('42.50');

@@ -6,7 +6,6 @@ import styles from './styles.module.css';
 
 const decimal = (cents: number): string => (cents / 100).toFixed(2);
 
-/** Shows some columns of `/report.csv`. */
 export function SampleReport(): ReactNode {
   return (
     <div className={clsx('lit', styles.report)}>
