@@ -22,9 +22,23 @@ export type ErrorFact = {
   operations: OperationFact[] | 'every';
 };
 
+/** How to cause an error in the sandbox. */
+export type Reproduction = {
+  /** The instruction, with `code` in backticks. */
+  how: string;
+  /** The operation, and what its "Try it" panel sends: `createCharge&amount=42.50`. */
+  request: string;
+};
+
 export type EventFact = {
   type: string;
   description: string;
+  /** What a program does that receives the event. */
+  action: string;
+  /** Which events can arrive before or after this event, and how to handle them. */
+  sequence: string;
+  /** The cause of the event, if it is not a request. */
+  cause?: string;
   /** The list is empty if no documented operation causes the event. */
   causedBy: OperationFact[];
 };

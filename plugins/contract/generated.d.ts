@@ -39,3 +39,9 @@ declare module '@generated/contract-data/default/synonyms.json' {
   const synonyms: Synonym[];
   export default synonyms;
 }
+
+declare module '@generated/contract-data/default/reproductions.json' {
+  import type {Reproduction} from '@site/plugins/contract/data';
+  const reproductions: Partial<Record<string, Reproduction>>;
+  export default reproductions;
+}

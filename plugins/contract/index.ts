@@ -10,7 +10,7 @@ import {type ContractNode, readContract} from '../../packages/openapi-reference'
 import {contractPath, fieldsAt, fixOf, listAt, textAt} from './contract';
 import {valuesModule} from './examples';
 import {waitUntilWritten} from './wait-until-written';
-import type {CurrencyFact, ErrorFact, EventExample, EventFact, ObjectFact, OperationFact, ResourceFact} from './data';
+import type {CurrencyFact, ErrorFact, EventExample, EventFact, ObjectFact, OperationFact, Reproduction, ResourceFact} from './data';
 
 function readResources(): ResourceFact[] {
   return referenceResources().map(({name, url, operations}) => ({
@@ -67,6 +67,11 @@ function readErrors(root: ContractNode, resources: ResourceFact[]): ErrorFact[] 
   });
 }
 
+export function readReproductions(root: ContractNode): Record<string, Reproduction> {
+  const pairs = root.entries('x-error-codes').map(([code, entry]) => [code, entry.text('reproduce'), entry.text('try')] as const);
+  return Object.fromEntries(pairs.flatMap(([code, how, request]) => (how && request ? [[code, {how, request}]] : [])));
+}
+
 function emits(operation: ContractNode, type: string): boolean {
   return operation.entries('responses').some(([, response]) => response.strings('x-emits').includes(type));
 }
@@ -75,6 +80,9 @@ function readEvents(root: ContractNode, resources: ResourceFact[]): EventFact[] 
   return root.entries('webhooks').map(([type, hook]) => ({
     type,
     description: (hook.get('post')?.text('description') ?? '').replace(' No documented operation causes this event.', ''),
+    action: hook.get('post')?.text('x-action') ?? '',
+    sequence: hook.get('post')?.text('x-sequence') ?? '',
+    cause: hook.get('post')?.text('x-cause'),
     causedBy: operationsThat(root, resources, (operation) => emits(operation, type)),
   }));
 }
@@ -147,6 +155,7 @@ export function contractData({generatedFilesDir}: LoadContext): Plugin {
       const root = readContract(contractPath);
       const resources = readResources();
       await actions.createData('errors.json', readErrors(root, resources));
+      await actions.createData('reproductions.json', readReproductions(root));
       await actions.createData('events.json', readEvents(root, resources));
       await actions.createData('event-examples.json', readEventExamples(root));
       await actions.createData('currencies.json', readCurrencies(root));

@@ -9,13 +9,12 @@ import {features} from '../../config/features';
 import {referenceOptions, referenceResources} from '../../config/openapi';
 import {readSynonyms} from './search/synonyms';
 import type {McpData, McpOperation, McpParameter} from '../../packages/sandbox';
-import {reproductions} from '../../src/data/error-reproductions';
 import {reportFacts} from '../../src/data/report-facts';
 import {retries} from '../../src/data/retries';
 import {retryAdvice} from '../../src/data/retry-sentences';
 import type {Entry} from '../../packages/search/entry';
 import {createBuilder, type Field, type OperationModel, plainRenderer, readContract} from '../../packages/openapi-reference';
-import {errorFacts} from '../contract';
+import {errorFacts, readReproductions} from '../contract';
 import {isFields} from '../../packages/kit/fields';
 import {programTarball} from '../generated-files/libraries/packages';
 import {bundleProgram} from '../generated-files/sandbox/bundle';
@@ -85,6 +84,7 @@ function readData(siteDir: string, pages: readonly MarkdownPage[], entries: Entr
   const order = referenceResources().flatMap(({operations}) => operations.map(({slug}) => slug));
   const operations = [...builder.pages()].filter(({slug}) => order.includes(slug));
   const contract = features.sandbox ? sandboxContract(siteDir) : undefined;
+  const reproductions = readReproductions(root);
   return {
     siteUrl: urlOf('/').slice(0, -1),
     file: mcpFile,
@@ -99,7 +99,7 @@ function readData(siteDir: string, pages: readonly MarkdownPage[], entries: Entr
         ...{code, type, status, title, cause, fix, retry},
         retryAdvice: branded(retryAdvice(error)),
         whoActs: `${retries[retry].actor}.`,
-        ...(contract && {howToCause: branded(reproductions[code]?.[0] ?? '')}),
+        ...(contract && {howToCause: branded(reproductions[code]?.how ?? '')}),
       };
     }),
     entries,

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import errors from '@generated/contract-data/default/errors.json';
+import reproductions from '@generated/contract-data/default/reproductions.json';
 import {features} from '@site/config/features';
 import type {ErrorFact} from '@site/plugins/contract/data';
 import {Fold, FoldFacts, Folds} from '@site/src/ui/Fold';
@@ -8,7 +9,6 @@ import {WithCode} from '@site/src/ui/WithCode';
 import {TryLink} from '@site/src/features/try-it/TryLink';
 import {retries} from '@site/src/data/retries';
 import {retryAdvice} from '@site/src/data/retry-sentences';
-import {reproductions} from '@site/src/data/error-reproductions';
 import {typographic} from '@site/packages/kit/typographic';
 import styles from './styles.module.css';
 
@@ -19,11 +19,12 @@ function Origin({status, operations}: Pick<ErrorFact, 'status' | 'operations'>):
 }
 
 function Reproduction({code}: {code: string}): ReactNode {
-  const [instruction, operation, request] = reproductions[code] ?? [];
-  if (instruction === undefined || operation === undefined) return null;
+  const reproduction = reproductions[code];
+  if (!reproduction) return null;
+  const [operation = '', request] = reproduction.request.split(/&(.*)/);
   return (
     <>
-      <WithCode text={typographic(instruction)} />{' '}
+      <WithCode text={typographic(reproduction.how)} />{' '}
       <TryLink operation={operation} request={request}>
         See it happen<span className="visually-hidden">: {code}</span>
       </TryLink>

@@ -3,26 +3,24 @@ import events from '@generated/contract-data/default/events.json';
 import {Fold, FoldFacts} from '@site/src/ui/Fold';
 import {OperationLinks} from '@site/src/features/reference/OperationLinks';
 import {WithCode} from '@site/src/ui/WithCode';
-import {webhookEvents} from '@site/src/data/webhook-events';
 import {typographic} from '@site/packages/kit/typographic';
 
 /** `children` is the event's sample payload. */
 export function EventEntry({type, children}: {type: string; children: ReactNode}): ReactNode {
   const fact = events.find((event) => event.type === type);
-  const advice = webhookEvents.find((event) => event.type === type);
-  if (!fact || !advice) throw new Error(`There is no event ${type} in the contract and in src/data/webhook-events.ts.`);
+  if (!fact) throw new Error(`There is no event ${type} in the contract.`);
   const cause =
     fact.causedBy.length > 0 ? (
       <OperationLinks operations={fact.causedBy} />
     ) : (
-      <WithCode text={typographic(advice.cause ?? 'No API request causes this event.')} />
+      <WithCode text={typographic(fact.cause ?? 'No API request causes this event.')} />
     );
   return (
-    <Fold id={type} title={type} note={<WithCode text={typographic(advice.action)} />}>
+    <Fold id={type} title={type} note={<WithCode text={typographic(fact.action)} />}>
       <FoldFacts
         facts={[
           {term: 'When', text: <WithCode text={typographic(fact.description)} />},
-          {term: 'Sequence', text: <WithCode text={typographic(advice.sequence)} />},
+          {term: 'Sequence', text: <WithCode text={typographic(fact.sequence)} />},
           {term: 'Cause', text: cause},
         ]}
       />

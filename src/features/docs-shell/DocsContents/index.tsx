@@ -1,11 +1,11 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
+import events from '@generated/contract-data/default/events.json';
 import resources from '@generated/contract-data/default/resources.json';
 import {isOn} from '@site/config/features';
 import {MethodBadge} from '@site/src/ui/MethodBadge';
 import {guides} from '@site/src/data/guides';
-import {webhookEvents} from '@site/src/data/webhook-events';
 import styles from './styles.module.css';
 
 type SectionProps = {title: string; to: string; text: string; className?: string; children?: ReactNode};
@@ -104,7 +104,7 @@ export function DocsContents({children}: {children: ReactNode}): ReactNode {
         text="Get an event when something happens, and verify that Larch sent it."
         className={styles.webhooks}>
         <ul className={styles.events} aria-label="Event types">
-          {webhookEvents.map(({type}) => (
+          {events.map(({type}) => (
             <li key={type}>{type}</li>
           ))}
         </ul>
