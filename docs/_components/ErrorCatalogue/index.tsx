@@ -44,14 +44,14 @@ function ErrorEntry({error}: {error: ErrorFact}): ReactNode {
         </span>
       }>
       <FoldFacts
-        facts={[
-          {term: 'Cause', text: <WithCode text={typographic(cause)} />},
-          {term: 'Fix', text: <WithCode text={typographic(fix)} />},
-          {term: 'Who acts', text: `${retries[retry].actor}.`},
-          {term: 'Retry', text: retryAdvice(error)},
-          {term: 'Returned by', text: <Origin status={status} operations={operations} />},
-          ...(features.sandbox ? [{term: 'Try it', text: <Reproduction code={code} />}] : []),
-        ]}
+        facts={{
+          Cause: <WithCode text={typographic(cause)} />,
+          Fix: <WithCode text={typographic(fix)} />,
+          'Who acts': `${retries[retry].actor}.`,
+          Retry: retryAdvice(error),
+          'Returned by': <Origin status={status} operations={operations} />,
+          ...(features.sandbox && {'Try it': <Reproduction code={code} />}),
+        }}
       />
     </Fold>
   );

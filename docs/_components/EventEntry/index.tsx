@@ -18,11 +18,11 @@ export function EventEntry({type, children}: {type: string; children: ReactNode}
   return (
     <Fold id={type} title={type} note={<WithCode text={typographic(fact.action)} />}>
       <FoldFacts
-        facts={[
-          {term: 'When', text: <WithCode text={typographic(fact.description)} />},
-          {term: 'Sequence', text: <WithCode text={typographic(fact.sequence)} />},
-          {term: 'Cause', text: cause},
-        ]}
+        facts={{
+          When: <WithCode text={typographic(fact.description)} />,
+          Sequence: <WithCode text={typographic(fact.sequence)} />,
+          Cause: cause,
+        }}
       />
       {children}
     </Fold>

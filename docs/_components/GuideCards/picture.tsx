@@ -22,7 +22,6 @@ const drawings: Record<Guide['picture'], ReactNode> = {
     <>
       <Slip x={55} y={36} width={100} height={60} text="order-1" />
       <Way d="M169 66h48" x={217} y={66} to="right" now />
-
       <Device x={232} y={26} width={72} height={76}>
         <Rings x={268} y={64} />
       </Device>

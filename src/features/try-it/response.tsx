@@ -2,6 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {company} from '@site/config/company';
 import {CodePanel} from '@site/src/ui/CodePanel';
+import {Terms} from '@site/src/ui/Terms';
 import {WithCode} from '@site/src/ui/WithCode';
 import {type Operation, type Pair, readFields, readText} from '@site/packages/sandbox/browser';
 import type {FieldValues} from './form/field-values';
@@ -88,14 +89,7 @@ export function ResponseView({response, story, tools}: Props): ReactNode {
       <div className={styles.rest}>
         <details className={styles.headers} open={isReplay}>
           <summary>{headers.length} headers</summary>
-          <dl>
-            {headers.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Terms of={Object.fromEntries(headers)} />
         </details>
         {tools}
       </div>

@@ -220,3 +220,23 @@ export function State({
     </>
   );
 }
+
+/** The end of a refused request. */
+export function Refused({x, y}: {x: number; y: number}): ReactNode {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r="10" className={clsx(styles.contour, styles.refusal)} />
+      <path d="M-3.5-3.5l7 7m0-7l-7 7" className={styles.cross} />
+    </g>
+  );
+}
+
+/** The area of the reader's machine. */
+export function Machine({width, height}: {width: number; height: number}): ReactNode {
+  return (
+    <>
+      <rect x="14" y="14" width={width} height={height} rx="10" className={styles.band} />
+      <Words x={32} y={42} bold size={16} text="Your machine" />
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {Terms} from '@site/src/ui/Terms';
 import styles from './styles.module.css';
 
 type Props = {
@@ -31,15 +32,6 @@ export function Folds({children}: {children: ReactNode}): ReactNode {
   return <div className={styles.folds}>{children}</div>;
 }
 
-export function FoldFacts({facts}: {facts: readonly {term: string; text: ReactNode}[]}): ReactNode {
-  return (
-    <dl className={styles.facts}>
-      {facts.map(({term, text}) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+export function FoldFacts({facts}: {facts: Readonly<Record<string, ReactNode>>}): ReactNode {
+  return <Terms of={facts} className={styles.facts} />;
 }

@@ -5,6 +5,7 @@ import events from '@generated/contract-data/default/events.json';
 import resources from '@generated/contract-data/default/resources.json';
 import {isOn} from '@site/config/features';
 import {MethodBadge} from '@site/src/ui/MethodBadge';
+import {Terms} from '@site/src/ui/Terms';
 import {guides} from '@site/src/data/guides';
 import styles from './styles.module.css';
 
@@ -40,17 +41,9 @@ function Endpoints(): ReactNode {
   );
 }
 
-const custody = [
-  {who: 'The SDK sends', what: '4242 4242 4242 4242'},
-  {who: 'Larch keeps', what: 'the card'},
-  {who: 'Your server gets', what: 'tok_2Vg63mZr6JpN'},
-];
+const custody = {'The SDK sends': '4242 4242 4242 4242', 'Larch keeps': 'the card', 'Your server gets': 'tok_2Vg63mZr6JpN'};
 
-const decision = [
-  {check: 'Address and security code match', result: 'yes'},
-  {check: 'Device seen before', result: 'yes'},
-  {check: '3D Secure', result: 'not needed'},
-];
+const decision = {'Address and security code match': 'yes', 'Device seen before': 'yes', '3D Secure': 'not needed'};
 
 /** `children` is the example in the "Getting started" section. */
 export function DocsContents({children}: {children: ReactNode}): ReactNode {
@@ -75,28 +68,14 @@ export function DocsContents({children}: {children: ReactNode}): ReactNode {
         to="/mobile-sdk"
         text="Collect the card on iOS and Android. Its number goes to Larch, and your app gets a token."
         className={styles.mobile}>
-        <dl className={styles.rows}>
-          {custody.map(({who, what}) => (
-            <div key={who}>
-              <dt>{who}</dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
+        <Terms of={custody} className={styles.rows} />
       </Section>
       <Section
         title="Fraud protection"
         to="/fraud-protection"
         text="What Larch checks before a charge goes through."
         className={styles.fraud}>
-        <dl className={styles.rows}>
-          {decision.map(({check, result}) => (
-            <div key={check}>
-              <dt>{check}</dt>
-              <dd>{result}</dd>
-            </div>
-          ))}
-        </dl>
+        <Terms of={decision} className={styles.rows} />
       </Section>
       <Section
         title="Webhooks"

@@ -7,6 +7,7 @@ import Link from '@docusaurus/Link';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import type {OperationModel} from '@site/packages/openapi-reference/browser';
 import {MethodBadge} from '@site/src/ui/MethodBadge';
+import {Terms} from '@site/src/ui/Terms';
 import operations from '@site/src/features/reference/Reference/Operation/styles.module.css';
 import styles from './styles.module.css';
 
@@ -62,20 +63,7 @@ export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
       <div className={clsx(operations.intro, styles.text)}>
         <Heading as="h1">API reference</Heading>
         <Markdown html={page.description} className={styles.lead} />
-        <dl className={styles.facts}>
-          <div>
-            <dt>Base URL</dt>
-            <dd>
-              <code>{page.server}</code>
-            </dd>
-          </div>
-          <div>
-            <dt>Version</dt>
-            <dd>
-              <code>{page.version}</code>
-            </dd>
-          </div>
-        </dl>
+        <Terms of={{'Base URL': <code>{page.server}</code>, Version: <code>{page.version}</code>}} className={styles.facts} />
         <Heading as="h2" id="endpoints">
           Endpoints
         </Heading>

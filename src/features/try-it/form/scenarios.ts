@@ -60,6 +60,11 @@ function twice(name: string, sentence: string, own: Own, change: (sent: FieldVal
   };
 }
 
+/** Refunds a new charge of a card with this outcome. Without an amount, the refund is full. */
+const refundOf =
+  (outcome: CardOutcome, ...amount: string[]): Own =>
+  async () => ({charge: [await chargeOf(outcome)], amount});
+
 const newKey = (): FieldValues => ({[keyName]: [crypto.randomUUID()]});
 
 async function cardOf(outcome: CardOutcome): Promise<FieldValues> {
@@ -123,42 +128,24 @@ const charges: Scenario[] = [
 ];
 
 const refunds: Scenario[] = [
-  once('Partial refund', 'Part of the charge was refunded. You can still refund the rest.', async () => ({
-    charge: [await chargeOf('succeeded')],
-    amount: ['1250'],
-  })),
+  once('Partial refund', 'Part of the charge was refunded. You can still refund the rest.', refundOf('succeeded', '1250')),
   once('Remaining amount', 'A first refund of `1250` was already made. This request had no amount, so it refunded the rest.', async () => {
     const charge = await chargeOf('succeeded');
     await make('createRefund', {charge, amount: '1250'});
     return {charge: [charge], amount: []};
   }),
-  once('Too much', 'The amount was more than the charge. Nothing was refunded.', async () => ({
-    charge: [await chargeOf('succeeded')],
-    amount: ['4251'],
-  })),
-  twice('Already refunded', 'The first request refunded the full charge. The second request refunded nothing.', async () => ({
-    charge: [await chargeOf('succeeded')],
-    amount: [],
-  })),
-  once('Failed charge', 'The bank declined this charge. The buyer paid nothing, so there is nothing to refund.', async () => ({
-    charge: [await chargeOf('card_declined')],
-    amount: [],
-  })),
+  once('Too much', 'The amount was more than the charge. Nothing was refunded.', refundOf('succeeded', '4251')),
+  twice('Already refunded', 'The first request refunded the full charge. The second request refunded nothing.', refundOf('succeeded')),
+  once('Failed charge', 'The bank declined this charge. The buyer paid nothing, so there is nothing to refund.', refundOf('card_declined')),
   once(
     'Disputed',
     'The cardholder disputes this charge, so the bank has already taken the money back. Nothing was refunded.',
-    async () => ({
-      charge: [await chargeOf('disputed')],
-      amount: [],
-    }),
+    refundOf('disputed'),
   ),
   once(
     'Bank rejects',
     'The request was valid, but the bank rejected the refund, which has the status failed. You can try again.',
-    async () => ({
-      charge: [await chargeOf('refund_fails')],
-      amount: [],
-    }),
+    refundOf('refund_fails'),
   ),
   twice('Same idempotency key', 'The request was sent twice with the same idempotency key. There is one refund.', async () => ({
     ...newKey(),

@@ -67,15 +67,10 @@ export function Wide({buyer}: BuyerProps): ReactNode {
   return (
     <>
       <Way d="M100 168V80Q100 64 116 64H252" x={254} y={64} to="right" now />
-
       <Way d="M260 126H196Q180 126 180 142V164" x={180} y={166} to="down" />
-
       <Way d="M222 290H448" x={450} y={290} to="right" />
-
       <Way d="M586 168V80Q586 64 570 64H440" x={438} y={64} to="left" />
-
       <Way d="M432 126H492Q508 126 508 142V164" x={508} y={166} to="down" />
-
       {buyer({x: 20, y: 172})}
       <Centre x={262} y={24} />
       <YourServer x={458} y={172} />
@@ -98,15 +93,10 @@ export function Upright({buyer}: BuyerProps): ReactNode {
   return (
     <>
       <Way d="M56 246V98Q56 82 72 82H100" x={102} y={82} to="right" now />
-
       <Way d="M160 152V240" x={160} y={242} to="down" />
-
       <Way d="M110 434V520" x={110} y={524} to="down" />
-
       <Way d="M280 600H294Q310 600 310 584V98Q310 82 294 82H288" x={286} y={82} to="left" />
-
       <Way d="M218 152V520" x={218} y={524} to="down" />
-
       <Centre x={110} y={16} />
       {buyer({x: 8, y: 248})}
       <YourServer x={80} y={530} />

@@ -38,7 +38,6 @@ function Fork({x, y, gap, now}: {x: number; y: number; gap: number; now?: boolea
         y={up}
         to="right"
       />
-
       <Head x={x + 66} y={down} to="right" />
       <circle cx={x} cy={y} r={now ? 12 : 10} className={clsx(styles.contour, now ? styles.gold : styles.cream)} />
     </>

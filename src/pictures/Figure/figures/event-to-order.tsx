@@ -57,16 +57,13 @@ function Wide(): ReactNode {
   return (
     <g transform="translate(-8 0)">
       <Way d="M290 82H307" x={309} y={82} to="right" />
-
       <Slip x={142} y={66} width={154} height={32} text={chargeEvent.type} />
       <Step letter="A" x={229} y={42} />
       <Way d="M312 158H144" x={142} y={158} to="left" />
-
       <Slip x={204} y={142} width={50} height={32} text="200" />
       <Step letter="C" x={284} y={158} />
       <Words x={229} y={200} text={`within ${seconds} seconds`} tone="quiet" align="middle" />
       <Way d="M506 120H532" x={534} y={120} to="right" now />
-
       <Step letter="D" x={520} y={88} />
       <Sender x={24} y={54} />
       <Endpoint x={316} y={38} />
@@ -80,16 +77,13 @@ function Upright(): ReactNode {
   return (
     <>
       <Way d="M96 156V246" x={96} y={248} to="down" />
-
       <Slip x={19} y={196} width={154} height={32} text={chargeEvent.type} />
       <Step letter="A" x={96} y={173} />
       <Way d="M250 252V106Q250 90 234 90H164" x={162} y={90} to="left" />
-
       <Slip x={225} y={162} width={50} height={32} text="200" />
       <Step letter="C" x={250} y={222} />
       <Words x={260} y={126} text={['within', `${seconds} seconds`]} tone="quiet" />
       <Way d="M170 424V468" x={170} y={470} to="down" now />
-
       <Step letter="D" x={170} y={441} />
       <Sender x={48} y={24} />
       <Endpoint x={82} y={256} />

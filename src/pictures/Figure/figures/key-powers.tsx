@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {paths as known} from '@contract/values';
 import type {FigureContent} from '@site/src/pictures/Figure/frame';
-import {Page, Server, Way, Words} from '@site/src/pictures/Figure/parts';
+import {Page, Refused, Server, Way, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 
 /** The only path that a publishable key can use. */
@@ -21,15 +21,6 @@ const caption = {
   point: 'A publishable key creates tokens; a secret key does everything.',
   reading: 'The dotted line is a refused request. The page sends the token to your server, which has the secret key.',
 };
-
-function Cross({x, y}: {x: number; y: number}): ReactNode {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle r="10" className={clsx(styles.contour, styles.refusal)} />
-      <path d="M-3.5-3.5l7 7m0-7l-7 7" className={styles.cross} />
-    </g>
-  );
-}
 
 function Path({x, y, text, fresh}: {x: number; y: number; text: string; fresh?: boolean}): ReactNode {
   return (
@@ -73,13 +64,12 @@ function Wide(): ReactNode {
         to="right"
         now
       />
-
       <Way
         d={`M186 ${first + 92}H198Q210 ${first + 92} 210 ${first + 104}V${(second + end) / 2 - 12}Q210 ${(second + end) / 2} 222 ${(second + end) / 2}H236`}
         dotted
       />
       <Way d={`M262 ${second - 14}h-8V${end + 14}h8`} fine />
-      <Cross x={246} y={(second + end) / 2} />
+      <Refused x={246} y={(second + end) / 2} />
       <Words x={26} y={(second + end) / 2 + 36} text={['401', refusal]} tone="quiet" code />
       {paths.map((path, place) => (
         <g key={path}>
@@ -89,7 +79,6 @@ function Wide(): ReactNode {
             y={wideRow(place)}
             to="left"
           />
-
           <Path x={272} y={wideRow(place)} text={path} fresh={place === 0} />
         </g>
       ))}
@@ -107,10 +96,9 @@ function Upright(): ReactNode {
   return (
     <>
       <Way d={`M60 152V${uprightRow(0) - 12}Q60 ${uprightRow(0)} 72 ${uprightRow(0)}H94`} x={96} y={uprightRow(0)} to="right" now />
-
       <Way d={`M32 152V${middle - 12}Q32 ${middle} 44 ${middle}H62`} dotted />
       <Way d={`M92 ${uprightRow(1) - 14}h-8V${end + 14}h8`} fine />
-      <Cross x={72} y={middle} />
+      <Refused x={72} y={middle} />
       <Words x={22} y={middle + 34} tone="quiet" code text="401" />
       {paths.map((path, place) => (
         <g key={path}>
@@ -120,7 +108,6 @@ function Upright(): ReactNode {
             y={uprightRow(place)}
             to="left"
           />
-
           <Path x={102} y={uprightRow(place)} text={path} fresh={place === 0} />
         </g>
       ))}

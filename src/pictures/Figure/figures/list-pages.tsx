@@ -55,7 +55,6 @@ function Wide(): ReactNode {
       {place > 0 && (
         <>
           <Way d={`M${wide(place) - 168} 152H${wide(place) - 8}`} x={wide(place) - 6} y={152} to="right" now />
-
           <Slip x={wide(place) - 155} y={136} width={136} height={32} text={cursor} />
         </>
       )}
@@ -71,7 +70,6 @@ function Upright(): ReactNode {
       {place > 0 && (
         <>
           <Way d={`M170 ${upright(place) - 74}V${upright(place) - 10}`} x={170} y={upright(place) - 8} to="down" now />
-
           <Slip x={102} y={upright(place) - 58} width={136} height={32} text={cursor} />
         </>
       )}

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {chargeEvent} from '@contract/values';
 import type {FigureContent} from '@site/src/pictures/Figure/frame';
-import {Device, Server, Slip, Way, Words} from '@site/src/pictures/Figure/parts';
+import {Device, Machine, Refused, Server, Slip, Way, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 
 const says = [
@@ -34,24 +34,6 @@ function Endpoint({x, y, text}: {x: number; y: number; text: string}): ReactNode
   );
 }
 
-function Machine({width, height}: {width: number; height: number}): ReactNode {
-  return (
-    <>
-      <rect x="14" y="14" width={width} height={height} rx="10" className={styles.band} />
-      <Words x={32} y={42} bold size={16} text="Your machine" />
-    </>
-  );
-}
-
-function Refused({x, y}: {x: number; y: number}): ReactNode {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle r="10" className={clsx(styles.contour, styles.refusal)} />
-      <path d="M-3.5-3.5l7 7m0-7l-7 7" className={styles.cross} />
-    </g>
-  );
-}
-
 /** A wall of bricks with a gap in the middle. */
 function Firewall({x, y, isFlat}: {x: number; y: number; isFlat?: boolean}): ReactNode {
   return [0, 1, 3, 4].map((place) => (
@@ -74,7 +56,6 @@ function Wide(): ReactNode {
     <>
       <Machine width={652} height={164} />
       <Way d="M150 112H444" x={446} y={112} to="right" now />
-
       <Slip x={212} y={96} width={154} height={32} text={chargeEvent.type} fresh />
       <Sender x={36} y={64} name="Sandbox" />
       <Endpoint x={454} y={44} text={local} />
@@ -82,7 +63,6 @@ function Wide(): ReactNode {
       <Refused x={92} y={184} />
       <Words x={112} y={206} tone="quiet" text="does not reach your machine" />
       <Way d="M150 276H444" x={446} y={276} to="right" />
-
       <Slip x={168} y={260} width={154} height={32} text={chargeEvent.type} />
       <Firewall x={366} y={211} />
       <Words x={381} y={362} tone="quiet" align="middle" text="Firewall" />
@@ -97,7 +77,6 @@ function Upright(): ReactNode {
     <>
       <Machine width={312} height={378} />
       <Way d="M168 152V252" x={168} y={254} to="down" now />
-
       <Slip x={91} y={186} width={154} height={32} text={chargeEvent.type} fresh />
       <Sender x={112} y={62} name="Sandbox" />
       <Endpoint x={80} y={260} text={local} />
@@ -105,7 +84,6 @@ function Upright(): ReactNode {
       <Refused x={168} y={392} />
       <Words x={188} y={420} text={['does not reach', 'your machine']} tone="quiet" />
       <Way d="M168 536V676" x={168} y={678} to="down" />
-
       <Slip x={91} y={560} width={154} height={32} text={chargeEvent.type} />
       <Firewall x={78} y={620} isFlat />
       <Words x={270} y={637} tone="quiet" text="Firewall" />

@@ -1,8 +1,7 @@
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
 import {refund} from '@contract/values';
 import type {FigureContent} from '@site/src/pictures/Figure/frame';
-import {Device, Server, Slip, Way, Words} from '@site/src/pictures/Figure/parts';
+import {Device, Machine, Refused, Server, Slip, Way, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 
 const says = [
@@ -16,15 +15,6 @@ const caption = {
   point: 'Your tool tries requests in a sandbox, never in your account.',
   reading: 'The dotted line ends in a refusal: the MCP server does not call the API.',
 };
-
-function Machine({width, height}: {width: number; height: number}): ReactNode {
-  return (
-    <>
-      <rect x="14" y="14" width={width} height={height} rx="10" className={styles.band} />
-      <Words x={32} y={42} bold size={16} text="Your machine" />
-    </>
-  );
-}
 
 function Tool({x, y}: {x: number; y: number}): ReactNode {
   return (
@@ -57,24 +47,13 @@ function Api({x, y}: {x: number; y: number}): ReactNode {
   );
 }
 
-function Refused({x, y}: {x: number; y: number}): ReactNode {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <circle r="10" className={clsx(styles.contour, styles.refusal)} />
-      <path d="M-3.5-3.5l7 7m0-7l-7 7" className={styles.cross} />
-    </g>
-  );
-}
-
 function Wide(): ReactNode {
   return (
     <>
       <Machine width={518} height={186} />
       <Way d="M176 90H346" x={348} y={90} to="right" />
-
       <Slip x={199} y={75} width={120} height={30} text="call_sandbox" />
       <Way d="M350 154H182" x={178} y={154} to="left" now />
-
       <Slip x={194} y={139} width={144} height={30} text={refund.id} fresh />
       <Tool x={32} y={58} />
       <Program x={356} y={58} />
@@ -90,10 +69,8 @@ function Upright(): ReactNode {
     <>
       <Machine width={312} height={434} />
       <Way d="M120 194V284" x={120} y={286} to="down" />
-
       <Slip x={60} y={208} width={120} height={30} text="call_sandbox" />
       <Way d="M220 288V166Q220 154 208 154H202" x={200} y={154} to="left" now />
-
       <Slip x={148} y={250} width={144} height={30} text={refund.id} fresh />
       <Tool x={56} y={58} />
       <Program x={92} y={292} />

@@ -41,7 +41,6 @@ function Wide(): ReactNode {
   return (
     <>
       <Way d="M158 78H548" x={550} y={78} to="right" />
-
       {out.map(({title, message}, place) => {
         const x = 222 + place * 128;
         return (
@@ -67,7 +66,6 @@ function Upright(): ReactNode {
   return (
     <>
       <Way d="M44 116V382" x={44} y={384} to="down" />
-
       {out.map(({title, message}, place) => {
         const y = 160 + place * 84;
         return (

@@ -44,14 +44,12 @@ function Wide(): ReactNode {
       <Words x={84} y={194} bold size={16} text="Every month" />
       <Words x={648} y={194} tone="quiet" code align="end" text={`customer=${customer.id}`} />
       <Way d="M130 96H448" x={450} y={96} to="right" now />
-
       <BankCard x={34} y={70} last4={cardDigits} />
       <Step letter="A" x={160} y={96} />
       <Slip x={187} y={80} width={154} height={32} text={token.id} />
       <Step letter="B" x={372} y={96} />
       <Folder x={456} y={48} {...customer} />
       <Way d="M120 244H640" x={644} y={244} to="right" />
-
       <Way d="M543 136V150Q543 162 531 162H72Q60 162 60 174V232Q60 244 72 244H124" />
       <Step letter="C" x={60} y={214} />
       {months.map((name, place) => (
@@ -70,14 +68,12 @@ function Upright(): ReactNode {
       <Words x={104} y={340} bold size={16} text="Every month" />
       <Words x={104} y={361} tone="quiet" code text={`customer=${customer.id}`} />
       <Way d="M170 96V186" x={170} y={188} to="down" now />
-
       <BankCard x={122} y={56} last4={cardDigits} />
       <Step letter="A" x={70} y={142} />
       <Slip x={93} y={130} width={154} height={32} text={token.id} />
       <Step letter="B" x={60} y={236} />
       <Folder x={83} y={194} {...customer} />
       <Way d="M170 286V292Q170 304 158 304H92Q80 304 80 316V584" x={80} y={592} to="down" />
-
       <Step letter="C" x={80} y={356} />
       {months.map((name, place) => (
         <g key={name}>

@@ -78,7 +78,6 @@ function Request({x, end, y, envelope, letter, label}: RequestProps): ReactNode 
     <>
       <Words x={envelope + 66} y={y - 24} tone="quiet" align="middle" text={label} />
       <Way d={`M${x} ${y}H${end}`} x={end + 2} y={y} to="right" />
-
       <Envelope x={envelope} y={y - 15} width={132} text={key} />
       <Step letter={letter} x={(x + envelope) / 2} y={y} />
     </>
@@ -97,7 +96,6 @@ function Wide(): ReactNode {
       <Words x={270} y={148} tone="warning" bold align="middle" text="response lost" />
       <Request x={202} end={464} y={196} envelope={270} letter="B" label="the same request again" />
       <Way d="M464 250H206" x={204} y={250} to="left" now />
-
       <Slip x={263} y={235} width={146} height={32} text={charge.id} fresh />
       <Words x={336} y={290} text={`the stored outcome, for ${keyHours} hours`} tone="quiet" align="middle" />
     </>
@@ -121,7 +119,6 @@ function Upright(): ReactNode {
       <Words x={104} y={378} tone="warning" bold align="middle" text="response lost" />
       <Request x={44} end={288} y={440} envelope={124} letter="B" label="the same request again" />
       <Way d="M292 500H52" x={50} y={500} to="left" now />
-
       <Slip x={108} y={485} width={144} height={32} text={charge.id} fresh />
       <Words x={170} y={542} tone="quiet" align="middle" text={`the stored outcome, for ${keyHours} hours`} />
     </>

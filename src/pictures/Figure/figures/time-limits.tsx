@@ -52,7 +52,6 @@ function Wide(): ReactNode {
         </g>
       ))}
       <Way d="M32 78H650" x={654} y={78} to="right" />
-
       <Way d="M175 78H282" now />
       {moments.map(({x, time, lines}) => (
         <g key={time}>
@@ -76,7 +75,6 @@ function Upright(): ReactNode {
         </g>
       ))}
       <Way d={`M40 60V${middle(2) + 20}M40 ${middle(3) - 16}V${middle(5) + 20}`} x={40} y={middle(5) + 26} to="down" />
-
       <Way d={`M40 ${middle(1)}V${middle(2)}`} now />
       {moments.map(({time, lines}, place) => (
         <g key={time}>

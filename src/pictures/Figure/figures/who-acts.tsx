@@ -95,7 +95,6 @@ function Upright(): ReactNode {
         return (
           <g key={actor.name}>
             <Way d={`M40 ${y + 16}q0 20 16 20H84`} x={88} y={y + 36} to="right" />
-
             <Tray x={96} y={y} height={heightOf(actor)} actor={actor} />
           </g>
         );

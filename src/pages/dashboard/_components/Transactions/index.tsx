@@ -41,22 +41,20 @@ export function Transactions(): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {latestCharges.map(({id, description, card, status, at, amount}) => (
+          {latestCharges.charges.map(({id, description, card, status, time, amount}) => (
             <tr key={id}>
               <th scope="row">{description}</th>
               <td className={styles.wide}>
                 <code>{id}</code>
               </td>
-              <td className={styles.middle}>
-                {card.brand} {card.last4}
-              </td>
+              <td className={styles.middle}>{card}</td>
               <td>
                 <span className={styles.status} data-status={status}>
                   {status}
                 </span>
               </td>
               <td className={styles.wide}>
-                <time dateTime={at}>{at.slice(11, 16)}</time>
+                <time dateTime={`${latestCharges.date}T${time}:00Z`}>{time}</time>
               </td>
               <td className={styles.amount}>{formatMoney(amount, 'cad')}</td>
             </tr>

@@ -3,18 +3,19 @@ import {company} from '@site/config/company';
 import {founders} from '@site/config/founders';
 import {CopyButton} from '@site/src/ui/CopyButton';
 import {Section} from '@site/src/ui/Section';
+import {Terms} from '@site/src/ui/Terms';
 import styles from './styles.module.css';
 
-const facts = [
-  {term: 'Name', text: `${company.name} (${company.legalName})`},
-  {term: 'What it is', text: 'A digital payments platform for businesses of all sizes, online and in person'},
-  {term: 'Founded', text: `${company.foundingYear}, in ${company.address.city}`},
-  {term: 'Founders', text: founders.map(({name, role}) => `${name} (${role})`).join(' and ')},
-  {term: 'Mission', text: company.mission},
-  {term: 'Reach', text: '150+ countries, over 135 currencies'},
-  {term: 'Scale', text: '10M+ transactions daily; $100B+ able to process annually'},
-  {term: 'Compliance and uptime', text: 'PCI DSS Level 1; 99.9% uptime guarantee'},
-];
+const facts = {
+  Name: `${company.name} (${company.legalName})`,
+  'What it is': 'A digital payments platform for businesses of all sizes, online and in person',
+  Founded: `${company.foundingYear}, in ${company.address.city}`,
+  Founders: founders.map(({name, role}) => `${name} (${role})`).join(' and '),
+  Mission: company.mission,
+  Reach: '150+ countries, over 135 currencies',
+  Scale: '10M+ transactions daily; $100B+ able to process annually',
+  'Compliance and uptime': 'PCI DSS Level 1; 99.9% uptime guarantee',
+};
 
 const mission = company.mission.charAt(0).toLowerCase() + company.mission.slice(1);
 const paragraph = `${company.description} It was founded in ${company.address.city} in ${company.foundingYear} by ${founders.map(({name}) => name).join(' and ')}. Its mission is ${mission}`;
@@ -32,14 +33,7 @@ export function Facts(): ReactNode {
           <p>{paragraph}</p>
         </figure>
       </div>
-      <dl className={styles.list}>
-        {facts.map(({term, text}) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Terms of={facts} className={styles.list} />
     </Section>
   );
 }

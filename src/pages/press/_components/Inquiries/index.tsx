@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {company} from '@site/config/company';
 import {ButtonLink} from '@site/src/ui/Button';
+import {Terms} from '@site/src/ui/Terms';
 import {useContactLink} from '@site/src/lib/use-contact-link';
 import styles from './styles.module.css';
 
@@ -16,20 +17,13 @@ export function Inquiries(): ReactNode {
       </div>
       <div>
         <ButtonLink {...contactLink('press')}>Contact the press desk</ButtonLink>
-        <dl className={styles.reach}>
-          <div>
-            <dt>By email</dt>
-            <dd>
-              <a href={`mailto:${company.email}`}>{company.email}</a>
-            </dd>
-          </div>
-          <div>
-            <dt>By phone</dt>
-            <dd>
-              <a href={company.phoneHref}>{company.phone}</a>
-            </dd>
-          </div>
-        </dl>
+        <Terms
+          className={styles.reach}
+          of={{
+            'By email': <a href={`mailto:${company.email}`}>{company.email}</a>,
+            'By phone': <a href={company.phoneHref}>{company.phone}</a>,
+          }}
+        />
       </div>
     </section>
   );
