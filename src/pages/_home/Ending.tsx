@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {ActionLinks} from '@site/src/ui/ActionLinks';
 import {Drawing} from '@site/src/ui/Drawing';
-import {Plank} from '@site/src/ui/Plank';
+import {Shelf} from '@site/src/ui/Shelf';
 import {Section} from '@site/src/ui/Section';
 import styles from './ending.module.css';
 
@@ -15,7 +15,7 @@ export function Ending(): ReactNode {
         </div>
         <p>No setup fees • No monthly minimums • Cancel anytime</p>
       </div>
-      <Plank />
+      <Shelf />
       <div className={styles.scene}>
         <Drawing name="mug" inPage className={styles.mug} />
         <Drawing name="mug" inPage className={styles.mug} />

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {Decision} from '@site/src/ui/Decision';
+import {RiskDecision} from '@site/src/ui/RiskDecision';
 import {MarketingPage} from '@site/src/ui/MarketingPage';
 import {plansWith} from '@site/src/data/plans';
 import {Defences} from './_components/Defences';
@@ -15,7 +15,7 @@ export default function FraudProtection(): ReactNode {
         title: 'Every payment is checked. You see the reasons.',
         lead: 'We check the card, the amount and the time of every payment, and in your app also the device and the address. You see the score, the reasons and the decision.',
         actions: {'Learn More': '/contact', 'See Plans': '/pricing'},
-        visual: <Decision />,
+        visual: <RiskDecision />,
       }}
       closing={{
         title: 'Let the good customers through',

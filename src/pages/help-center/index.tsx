@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import {company} from '@site/config/company';
 import {Drawing} from '@site/src/ui/Drawing';
-import {Plank} from '@site/src/ui/Plank';
+import {Shelf} from '@site/src/ui/Shelf';
 import {SearchBox} from '@site/src/features/jump-to/SearchBox';
 import {Section} from '@site/src/ui/Section';
 import {Now} from './_components/Now';
@@ -44,7 +44,7 @@ export default function HelpCenterPage(): ReactNode {
               label="A question to support about a declined card, and a reply two minutes later: nothing was charged."
             />
           </div>
-          <Plank />
+          <Shelf />
         </Section>
         <Section className={styles.questions}>
           <header>

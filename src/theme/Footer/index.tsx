@@ -4,7 +4,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {company} from '@site/config/company';
 import {footerColumns, legalButtons} from '@site/config/navigation';
-import {Mark} from '@site/src/ui/Mark';
+import {Logo} from '@site/src/ui/Logo';
 import {showFeatureComingSoon} from '@site/src/features/notice/common';
 import {ThemeSwitch} from '@site/src/features/docs-shell/ThemeSwitch';
 import styles from './styles.module.css';
@@ -16,7 +16,7 @@ export default function Footer(): ReactNode {
       <div className={styles.inner}>
         <div className={styles.company}>
           <Link to="/" className={styles.brand}>
-            <Mark />
+            <Logo />
             {company.name}
           </Link>
           <address className={styles.address}>

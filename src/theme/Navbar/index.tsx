@@ -9,7 +9,7 @@ import {barAction, barLinks, footerColumns} from '@site/config/navigation';
 import {ButtonLink} from '@site/src/ui/Button';
 import {Icon} from '@site/src/ui/Icon';
 import {JumpTo} from '@site/src/features/jump-to';
-import {Mark} from '@site/src/ui/Mark';
+import {Logo} from '@site/src/ui/Logo';
 import {SkipToTryIt} from '@site/src/features/try-it/skip-link';
 import styles from './styles.module.css';
 
@@ -64,7 +64,7 @@ export default function Navbar(): ReactNode {
       <nav className={clsx('navbar', styles.bar)} aria-label="Main" data-frosted={frosted || open} onBlur={onBlur}>
         <div className={styles.inner}>
           <Link to="/" className={styles.brand}>
-            <Mark />
+            <Logo />
             {company.name}
           </Link>
           <div className={styles.jumpTo}>

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {ActionLinks, type Actions} from '@site/src/ui/ActionLinks';
 import {Drawing} from '@site/src/ui/Drawing';
-import {Plank} from '@site/src/ui/Plank';
+import {Shelf} from '@site/src/ui/Shelf';
 import {Section} from '@site/src/ui/Section';
 import styles from './styles.module.css';
 
@@ -12,7 +12,7 @@ type Props = {
   title: string;
   text: ReactNode;
   actions: Actions;
-  /** The name of a drawing on the plank (see `ui/Drawing`). A new drawing needs a width in `widths`. */
+  /** The name of a drawing on the shelf (see `ui/Drawing`). A new drawing needs a width in `widths`. */
   object: keyof typeof widths;
 };
 
@@ -29,7 +29,7 @@ export function Closing({title, text, actions, object}: Props): ReactNode {
       <div className={styles.object} style={{width: `${widths[object]}rem`}}>
         <Drawing name={object} />
       </div>
-      <Plank />
+      <Shelf />
     </Section>
   );
 }

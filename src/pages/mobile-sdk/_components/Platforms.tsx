@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {Drawing} from '@site/src/ui/Drawing';
-import {Plank} from '@site/src/ui/Plank';
+import {Shelf} from '@site/src/ui/Shelf';
 import {Section, SectionHead} from '@site/src/ui/Section';
 import styles from './platforms.module.css';
 
@@ -31,7 +31,7 @@ export function Platforms(): ReactNode {
           <article key={title}>
             <div className={styles.picture}>
               <div className={styles.shelf}>
-                <Plank />
+                <Shelf />
               </div>
               <Drawing name={state} />
             </div>

@@ -2,16 +2,16 @@ import type {ReactNode} from 'react';
 import {ButtonLink} from '@site/src/ui/Button';
 import {Checklist} from '@site/src/ui/Checklist';
 import {Drawing} from '@site/src/ui/Drawing';
-import {Picture} from '@site/src/ui/Picture';
+import {Photo} from '@site/src/ui/Photo';
 import type {Solution} from '@site/src/data/solutions';
 import styles from './card.module.css';
 
 export function SolutionCard({icon, title, description, link, alt, image, points}: Solution): ReactNode {
   return (
     <article className={styles.card}>
-      <Picture src={image} alt={alt} width={1080} height={720} className={styles.picture}>
+      <Photo src={image} alt={alt} width={1080} height={720} className={styles.picture}>
         <Drawing name={icon} fit="cover" className={styles.drawing} />
-      </Picture>
+      </Photo>
       <div className={styles.words}>
         <h2>{title}</h2>
         <p>{description}</p>

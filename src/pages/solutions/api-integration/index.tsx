@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {objectCount, operationCount} from '@contract/values';
 import {Included} from '@site/src/ui/Included';
 import {MarketingPage} from '@site/src/ui/MarketingPage';
-import {Counter} from '@site/src/ui/Plank';
+import {HeroShelf} from '@site/src/ui/Shelf';
 import {Section} from '@site/src/ui/Section';
 import type {Claim} from '@site/src/data/claims';
 import {Benefits} from './_components/Benefits';
@@ -32,7 +32,7 @@ export default function ApiIntegration(): ReactNode {
         actions: {'Get Started': '/contact', 'Read the documentation': '/documentation'},
         visual: <Operations />,
         stands: true,
-        counter: <Counter />,
+        counter: <HeroShelf />,
       }}
       closing={{
         title: 'Start with a test key',

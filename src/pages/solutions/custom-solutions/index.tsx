@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {MarketingPage} from '@site/src/ui/MarketingPage';
-import {Counter} from '@site/src/ui/Plank';
+import {HeroShelf} from '@site/src/ui/Shelf';
 import {Additions} from './_components/Additions';
 import {Letter} from './_components/Letter';
 import {Rules} from './_components/Rules';
@@ -18,7 +18,7 @@ export default function CustomSolutions(): ReactNode {
         actions: {'Contact Sales': 'sales', 'See Pricing': '/pricing'},
         visual: <SplitReceipt />,
         stands: true,
-        counter: <Counter />,
+        counter: <HeroShelf />,
       }}>
       <Additions />
       <Rules />

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {MarketingPage} from '@site/src/ui/MarketingPage';
-import {Counter} from '@site/src/ui/Plank';
+import {HeroShelf} from '@site/src/ui/Shelf';
 import {Section, SectionHead} from '@site/src/ui/Section';
 import {Benefits} from './_components/Benefits';
 import {DayList} from './_components/DayList';
@@ -19,7 +19,7 @@ export default function InPersonPayments(): ReactNode {
         actions: {'Get Started': '/contact', 'See Pricing': '/pricing'},
         visual: <Terminal />,
         stands: true,
-        counter: <Counter />,
+        counter: <HeroShelf />,
       }}
       closing={{
         title: 'Tell us about your counter',

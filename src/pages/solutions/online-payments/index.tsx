@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {Included} from '@site/src/ui/Included';
 import {MarketingPage} from '@site/src/ui/MarketingPage';
-import {Counter} from '@site/src/ui/Plank';
+import {HeroShelf} from '@site/src/ui/Shelf';
 import {Section} from '@site/src/ui/Section';
 import type {Claim} from '@site/src/data/claims';
 import {Benefits} from './_components/Benefits';
@@ -31,7 +31,7 @@ export default function OnlinePayments(): ReactNode {
         actions: {'Get Started': '/contact', 'See Pricing': '/pricing'},
         visual: <ShopWindow />,
         stands: true,
-        counter: <Counter />,
+        counter: <HeroShelf />,
       }}
       closing={{
         title: 'Open your shop online',

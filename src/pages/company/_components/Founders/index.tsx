@@ -1,17 +1,17 @@
 import type {ReactNode} from 'react';
 import {founders, type Founder} from '@site/config/founders';
 import {Drawing} from '@site/src/ui/Drawing';
-import {Picture} from '@site/src/ui/Picture';
+import {Photo} from '@site/src/ui/Photo';
 import {Section, SectionHead} from '@site/src/ui/Section';
 import styles from './styles.module.css';
 
 function FounderCard({name, role, initials, image, drawing, description}: Founder): ReactNode {
   return (
     <article className={styles.card}>
-      <Picture src={image} alt={`Portrait of ${name}`} width={480} height={560}>
+      <Photo src={image} alt={`Portrait of ${name}`} width={480} height={560}>
         <Drawing name={drawing} />
         <span className={styles.initials}>{initials}</span>
-      </Picture>
+      </Photo>
       <div className={styles.words}>
         <h3>{name}</h3>
         <p className={styles.role}>{role}</p>

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {company} from '@site/config/company';
 import {ButtonLink} from '@site/src/ui/Button';
 import {Drawing} from '@site/src/ui/Drawing';
-import {Plank} from '@site/src/ui/Plank';
+import {Shelf} from '@site/src/ui/Shelf';
 import {Section} from '@site/src/ui/Section';
 import {useContactLink} from '@site/src/lib/use-contact-link';
 import {plansWith} from '@site/src/data/plans';
@@ -31,7 +31,7 @@ export function People(): ReactNode {
       <div className={styles.object}>
         <Drawing name="laptop" />
       </div>
-      <Plank />
+      <Shelf />
     </Section>
   );
 }

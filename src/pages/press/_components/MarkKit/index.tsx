@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {company} from '@site/config/company';
-import {Mark} from '@site/src/ui/Mark';
+import {Logo} from '@site/src/ui/Logo';
 import {Section} from '@site/src/ui/Section';
 import styles from './styles.module.css';
 
@@ -20,14 +20,14 @@ export function MarkKit(): ReactNode {
       </div>
       <div className={clsx('lit', styles.marks)} aria-hidden="true">
         <p className={styles.wordmark}>
-          <Mark size={44} />
+          <Logo size={44} />
           {company.name}
         </p>
         <p className={clsx(styles.tile, styles.onPaper)}>
-          <Mark size={52} />
+          <Logo size={52} />
         </p>
         <p className={clsx(styles.tile, styles.onNight)}>
-          <Mark size={52} />
+          <Logo size={52} />
         </p>
       </div>
     </Section>

@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {Drawing} from '@site/src/ui/Drawing';
-import {Plank} from '@site/src/ui/Plank';
+import {Shelf} from '@site/src/ui/Shelf';
 import {components} from '@site/src/data/status';
 import {formatDay} from '@site/src/lib/dates';
 import styles from './styles.module.css';
@@ -35,7 +35,7 @@ export function Banner(): ReactNode {
         </svg>
       ) : (
         <>
-          <Plank />
+          <Shelf />
           <Drawing name="sun" className={styles.sun} />
           <Drawing name="drip" className={styles.kettle} />
         </>

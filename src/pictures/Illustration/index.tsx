@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function Scene({caption, beside = false, small = false, children}: Props): ReactNode {
+export function Illustration({caption, beside = false, small = false, children}: Props): ReactNode {
   if (beside) return <div className={styles.beside}>{children}</div>;
   return (
     <figure className={styles.figure}>

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import styles from './styles.module.css';
 
 /** The company's logo, which shows growth rings. It is decorative, so it has no text alternative. */
-export function Mark({size = 26}: {size?: number}): ReactNode {
+export function Logo({size = 26}: {size?: number}): ReactNode {
   return (
     <svg className={styles.mark} width={size} height={size} viewBox="0 0 26 26" fill="none" aria-hidden="true" focusable="false">
       <circle cx="13" cy="13" r="2.4" className={styles.heart} />

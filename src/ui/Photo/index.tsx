@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-export function Picture({src, alt, width, height, className, children}: Props): ReactNode {
+export function Photo({src, alt, width, height, className, children}: Props): ReactNode {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
 

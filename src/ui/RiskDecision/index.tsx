@@ -10,7 +10,7 @@ function signed(points: number): string {
   return points > 0 ? `+${points}` : String(points).replace('-', '−');
 }
 
-export function Decision(): ReactNode {
+export function RiskDecision(): ReactNode {
   const amount = formatMoney(charge.amount, charge.currency);
   return (
     <div className={styles.scene}>
