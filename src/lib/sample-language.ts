@@ -2,7 +2,7 @@ import {languageKey} from '../../packages/openapi-reference/browser';
 import {store} from './storage';
 
 /** The document's event after a change of the language. */
-export const languageChange = 'samplelanguage';
+export const languageChange = 'sample-language';
 
 /** Shows samples in this language, on this page and on those that the reader opens later. Style sheets read `data-language`. */
 export function chooseLanguage(language: string): void {
