@@ -380,6 +380,8 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       for (const call of ['charges.retrieve', 'refunds.retrieve', 'customers.retrieve', 'events.retrieve'])
         for (const id of ids) expect((await driver.fail(call, {id})).message, JSON.stringify(id)).toMatch(/\bid\b/);
       // Without the amount, the request would refund the whole rest of the charge.
+      const lost = await driver.fail('refunds.create', {fields: {charge: 'ch_any', amount: null}, key: 'lost'});
+      expect(lost.message).toContain('amount is empty. Give it a value, or leave it out.');
       for (const empty of [[], {}, {value: null}]) {
         const {message} = await driver.fail('refunds.create', {fields: {charge: 'ch_any', amount: empty}, key: 'empty'});
         expect(message, JSON.stringify(empty)).toContain('amount is empty. Give it a value, or leave it out.');

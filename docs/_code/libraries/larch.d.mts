@@ -101,8 +101,8 @@ export type ChargeFields = {amount: number; currency: string; description?: Mayb
 );
 export interface RefundFields {
   charge: string;
-  /** Without `amount`, Larch refunds the rest of the charge. */
-  amount?: Maybe<number>;
+  /** Without `amount`, Larch refunds the rest of the charge. An `amount` that is undefined is refused. */
+  amount?: number;
   reason?: Maybe<'duplicate' | 'fraudulent' | 'requested_by_customer'>;
 }
 export interface CustomerFields {

@@ -204,9 +204,12 @@ export class Larch {
     return this.#options.sleep(milliseconds);
   }
 
-  async #create(path, fields, idempotencyKey) {
+  async #create(path, fields = {}, idempotencyKey) {
     if (typeof idempotencyKey !== 'string' || !/^(?! )[\x20-\x7e]{1,255}(?<! )$/.test(idempotencyKey))
       throw new TypeError('Send an idempotency key that you stored before the first attempt.');
+    // Without `amount`, Larch would refund the rest of the charge.
+    if ('amount' in fields && (fields.amount ?? null) === null)
+      throw new TypeError('amount is empty. Give it a value, or leave it out.');
     return this.#send('POST', path, fields, idempotencyKey);
   }
 

@@ -485,6 +485,10 @@ abstract class Resource
         if (!preg_match('/^(?! )[\x20-\x7e]{1,255}(?<! )$/D', $idempotencyKey)) {
             throw new InvalidArgumentException('Send an idempotency key that you stored before the first attempt.');
         }
+        // Without `amount`, Larch would refund the rest of the charge.
+        if (array_key_exists('amount', $fields) && $fields['amount'] === null) {
+            throw new InvalidArgumentException('amount is empty. Give it a value, or leave it out.');
+        }
         return ($this->send)('POST', $this->path, $fields, $idempotencyKey);
     }
 }
@@ -557,7 +561,7 @@ final class Refunds extends Resource
     /**
      * Without `amount`, Larch refunds the rest of the charge. A refund can fail, so check its `status`.
      *
-     * @param array{charge: string, amount?: ?int, reason?: ?string} $fields
+     * @param array{charge: string, amount?: int, reason?: ?string} $fields
      */
     public function create(array $fields, string $idempotencyKey): Result
     {

@@ -232,6 +232,8 @@ class _Resource:
     def _create(self, fields: Mapping[str, object], idempotency_key: str) -> Result:
         if not isinstance(idempotency_key, str) or not re.fullmatch(r"(?! )[\x20-\x7e]{1,255}(?<! )", idempotency_key):
             raise ValueError("Send an idempotency_key that you stored before the first attempt.")
+        if "amount" in fields and fields["amount"] is None:
+            raise ValueError("amount is empty. Give it a value, or leave it out.")
         return self._send("POST", self._path, fields, idempotency_key)
 
 
@@ -279,12 +281,17 @@ class Charges(_Retrieve):
         return self._create({**fields, "description": description, **more}, idempotency_key)
 
 
+# The default cannot be None, because None can be the amount that a program failed to find.
+_THE_REST: Any = object()
+
+
 class Refunds(_Retrieve):
     def create(
-        self, *, idempotency_key: str, charge: str, amount: int | None = None, reason: str | None = None, **more: object
+        self, *, idempotency_key: str, charge: str, amount: int = _THE_REST, reason: str | None = None, **more: object
     ) -> Result:
         """Without `amount`, Larch refunds the rest of the charge. A refund can fail, so check its `status`."""
-        return self._create({"charge": charge, "amount": amount, "reason": reason, **more}, idempotency_key)
+        part = {} if amount is _THE_REST else {"amount": amount}
+        return self._create({"charge": charge, **part, "reason": reason, **more}, idempotency_key)
 
 
 class Customers(_Retrieve, _List):

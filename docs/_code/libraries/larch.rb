@@ -276,6 +276,10 @@ class Larch
       unless text?(idempotency_key, /\A(?! )[\x20-\x7e]{1,255}(?<! )\z/)
         raise ArgumentError, "Send an idempotency_key that you stored before the first attempt."
       end
+      # Without `amount`, Larch would refund the rest of the charge.
+      if fields.any? { |name, value| name.to_s == "amount" && value.nil? }
+        raise ArgumentError, "amount is empty. Give it a value, or leave it out."
+      end
 
       @sender.call("POST", @path, fields, idempotency_key)
     end
