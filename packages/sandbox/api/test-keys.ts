@@ -25,11 +25,10 @@ function credentialOf(header: string): string | undefined {
   if (scheme === undefined || value === undefined) return undefined;
   if (scheme.toLowerCase() === 'bearer') return value;
   try {
-    const pair = atob(value);
     // HTTP Basic sends `key:password`. The password must be empty, so the colon must be the last character.
-    return pair.endsWith(':') ? pair.slice(0, -1) : '';
+    return /^([^:]+):$/.exec(atob(value))?.[1];
   } catch {
-    return '';
+    return undefined;
   }
 }
 
