@@ -3,6 +3,7 @@ import {Readable} from 'node:stream';
 import {parseArgs} from 'node:util';
 import {brotliDecompressSync} from 'node:zlib';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
+import {ErrorCode} from '@modelcontextprotocol/sdk/types.js';
 import {errorCode} from '../../kit/error-code';
 import {isFields} from '../../kit/fields';
 import {endCommandsAtExit} from '../check/run';
@@ -30,6 +31,12 @@ ${contract ? shopHelp : ''}  --port NUMBER      listen on http://127.0.0.1:NUMBE
   --version          print the API version and exit
   --help             print this help and exit
 `;
+
+const notOneMessage = JSON.stringify({
+  jsonrpc: '2.0',
+  error: {code: ErrorCode.InvalidRequest, message: 'Send one JSON-RPC message per line, of at most 10 MB, and no list of messages.'},
+  id: null,
+});
 
 /** Removes a byte order mark, with which some clients on Windows begin. The transport would silently ignore their first message. */
 async function* withoutMark(input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
@@ -105,7 +112,10 @@ async function run(): Promise<void> {
       endCommandsAtExit();
       process.stdin.once('end', () => process.exit());
     }
-    await server.connect(new StdioServerTransport(Readable.from(withoutMark(process.stdin))));
+    const transport = new StdioServerTransport(Readable.from(withoutMark(process.stdin)));
+    // The transport sends no response to a line that is no message.
+    transport.onerror = () => process.stdout.write(`${notOneMessage}\n`);
+    await server.connect(transport);
   } else await serveHttp(port, () => createServer(data, search));
 }
 

@@ -380,6 +380,20 @@ test('a client that begins with a byte order mark gets a response', async () => 
   expect(JSON.parse(await text(child.stdout))).toEqual({jsonrpc: '2.0', id: 7, result: {}});
 });
 
+test('a line that is not one message gets an error that says what to send', async () => {
+  const child = spawn(process.execPath, [file]);
+  const ping = (id: number): string => JSON.stringify({jsonrpc: '2.0', id, method: 'ping'});
+  const lines = [`[${ping(1)},${ping(2)}]`, '[]', 'Content-Length: 40', '{"id": 3, "method": "ping"}', ping(4)];
+  child.stdin.end(lines.map((line) => `${line}\n`).join(''));
+  const message = 'Send one JSON-RPC message per line, of at most 10 MB, and no list of messages.';
+  const refusal = {jsonrpc: '2.0', error: {code: -32_600, message}, id: null};
+  const responses = (await text(child.stdout))
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+  expect(responses).toEqual([...Array.from({length: 4}, () => refusal), {jsonrpc: '2.0', id: 4, result: {}}]);
+});
+
 test('a client that closes the pipe ends the server without a trace', async () => {
   const child = spawn(process.execPath, [file]);
   const stderr = text(child.stderr);
