@@ -2,7 +2,7 @@
  * Tests a shop under faults. Each test injects faults into the requests of a purchase command. Some tests kill the command or run
  * it twice at once. The outcome that the command reports must match the sandbox's data.
  */
-import {spawn} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import {stripVTControlCharacters} from 'node:util';
 import {createRandom, Front, wait, World, type RequestFault, type SeenRequest} from '../../fault-harness';
 import type {Contract} from '../api/contract';
@@ -252,8 +252,9 @@ class Purchase {
       child.stderr.on('data', append);
       const end = (): void => {
         try {
-          if (child.pid !== undefined && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
-          else child.kill('SIGKILL');
+          // Windows has no process groups. There, only taskkill also ends what a batch file started.
+          if (process.platform === 'win32') spawnSync('taskkill', ['/pid', String(child.pid), '/T', '/F']);
+          else if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
         } catch {
           // The process has already exited.
         }

@@ -253,11 +253,35 @@ test('the reports have no card number, and no character that harms their format'
   expect(stderr).toBe('');
 });
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  test(`${signal} ends the commands with their children`, async () => {
+/** Returns options with which Node.js pretends to run on Windows. In `program`, `child` is the module `node:child_process`. */
+function onWindows(program: string): string[] {
+  const text = `
+    import child from 'node:child_process';
+    import {syncBuiltinESMExports} from 'node:module';
+    const {spawn, spawnSync} = child;
+    Object.defineProperty(process, 'platform', {value: 'win32'});
+    ${program}
+    syncBuiltinESMExports();`;
+  return ['--import', `data:text/javascript,${encodeURIComponent(text)}`];
+}
+
+const taskkill = onWindows(`
+  child.spawn = (program, args, options) => spawn(program, args, {...options, detached: true});
+  child.spawnSync = (program, [option, id, ...more]) => {
+    if (program + option + more.join('') === 'taskkill/pid/T/F') spawnSync('kill', ['-9', '--', '-' + id]);
+  };`);
+
+for (const [signal, platform] of [
+  ['SIGINT', []],
+  ['SIGTERM', []],
+  ['SIGHUP', []],
+  ['SIGINT', taskkill],
+] as const) {
+  test(`${signal} ends the commands with their children${platform === taskkill ? ' on Windows' : ''}`, async () => {
     const file = join(folder, 'processes');
     const command = `echo $$ >> ${file}; sleep 600 & echo $! >> ${file}; wait`;
-    const running = spawn(process.execPath, [sandboxFile, 'check', '--shop', '--', 'sh', '-c', command], {stdio: 'ignore'});
+    const options = [...platform, sandboxFile, 'check', '--shop', '--', 'sh', '-c', command];
+    const running = spawn(process.execPath, options, {stdio: 'ignore'});
     const started = (): number[] => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').map(Number) : []);
     await expect.poll(started).toHaveLength(2);
     running.kill(signal);
@@ -281,19 +305,14 @@ test('--shop and --fulfilled can be in any order @all', async () => {
 
 test('Windows: a batch file needs `cmd /c`, and the check says so', () => {
   // There, `npm` is npm.cmd, which Node.js does not find, and refuses under its full name.
-  const pretend = `
-    import child from 'node:child_process';
-    import {syncBuiltinESMExports} from 'node:module';
-    const {spawn} = child;
-    Object.defineProperty(process, 'platform', {value: 'win32'});
+  const pretend = onWindows(`
     child.spawn = (program, args, options) => {
       if (program.endsWith('.cmd')) throw Object.assign(new Error('spawn EINVAL'), {code: 'EINVAL'});
       if (program === 'cmd' && args[0] === '/c') return spawn(args[1], args.slice(2), options);
       return spawn(program === 'npm' ? 'npm-without-cmd' : program, args, options);
-    };
-    syncBuiltinESMExports();`;
+    };`);
   const start = (command: string[]) => {
-    const options = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, sandboxFile, 'check', '--quick', '--seed', '0'];
+    const options = [...pretend, sandboxFile, 'check', '--quick', '--seed', '0'];
     return spawnSync(process.execPath, [...options, '--shop', '--', ...command], {encoding: 'utf8', env: environment()});
   };
   const advice = 'was not found. Write cmd /c before a batch file, for example: --shop -- cmd /c npm run buy-one.';
