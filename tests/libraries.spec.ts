@@ -1174,6 +1174,22 @@ test('Node.js says why a host with several addresses did not respond', async () 
   await expect(larch.customers.list()).rejects.toThrow('No response to GET /v1/customers: ECONNREFUSED');
 });
 
+test('Node.js refuses fields that it would lose', async () => {
+  const {Larch} = await import('../docs/_code/libraries/larch.mjs');
+  const larch = new Larch('sk_test_fields', {fetch: () => Promise.reject(new Error('sent'))});
+  class Part {
+    charge = 'ch_3Qd81kL0v7Rm';
+    get amount(): number {
+      return 1250;
+    }
+  }
+  await expect(larch.refunds.create(new Part(), 'key')).rejects.toThrow('amount is empty. Give it a value, or leave it out.');
+  await expect(larch.refunds.create({charge: 'ch_3Qd81kL0v7Rm', amount: undefined}, 'key')).rejects.toThrow('amount is empty.');
+  const filters = {type: 'charge.failed'};
+  for (const query of [new URLSearchParams(filters), new Map(Object.entries(filters))])
+    await expect(Reflect.apply(larch.events.list, larch.events, [query])).rejects.toThrow('Send the fields as an object.');
+});
+
 test('Node.js writes the outcome of an error as JSON', async () => {
   const {CardError} = await import('../docs/_code/libraries/larch.mjs');
   const error = new CardError('No.', {type: 'card_error', code: 'card_declined', status: 402, request_id: ours});

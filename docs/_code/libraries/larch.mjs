@@ -207,8 +207,8 @@ export class Larch {
   async #create(path, fields = {}, idempotencyKey) {
     if (typeof idempotencyKey !== 'string' || !/^(?! )[\x20-\x7e]{1,255}(?<! )$/.test(idempotencyKey))
       throw new TypeError('Send an idempotency key that you stored before the first attempt.');
-    // Without `amount`, Larch would refund the rest of the charge.
-    if ('amount' in fields && (fields.amount ?? null) === null)
+    // Without `amount`, Larch would refund the rest of the charge. Like the form, the copy lacks getters of a class.
+    if ('amount' in fields && ({...fields}.amount ?? null) === null)
       throw new TypeError('amount is empty. Give it a value, or leave it out.');
     return this.#send('POST', path, fields, idempotencyKey);
   }
@@ -346,6 +346,9 @@ export class Larch {
 
 /** Returns form fields with nested names: `card[number]`, `types[]`. Omits fields that are null or undefined. */
 function encode(fields, form = new URLSearchParams(), wrap = (name) => name) {
+  // `Object.entries` of a Map or of URLSearchParams is empty, so a list would lose its filters.
+  if (Symbol.iterator in fields)
+    throw new TypeError('Send the fields as an object. Object.fromEntries makes one of a Map.');
   for (const [name, value] of Object.entries(fields)) {
     if (value === null || value === undefined) continue;
     const size = form.size;
