@@ -3,6 +3,7 @@ import {randomUUID} from 'node:crypto';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import {acceptNulls} from './lenient';
 import {host, loopbackHost, startListening} from '../server/loopback';
 
 const path = '/mcp';
@@ -56,6 +57,7 @@ export async function serveHttp(port: number, create: () => McpServer): Promise<
       if (transport.sessionId !== undefined) sessions.delete(transport.sessionId);
     };
     await create().connect(transport);
+    acceptNulls(transport);
     return transport;
   }
 

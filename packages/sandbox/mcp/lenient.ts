@@ -1,4 +1,6 @@
 /** Accepts arguments as AI tools send them: `null` or an empty text for a missing argument, a number as text, an object as JSON text. */
+import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
+import {JSONRPCMessageSchema} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
 import {isFields} from '../../kit/fields';
 
@@ -10,6 +12,12 @@ function withoutNulls(value: unknown): unknown {
       .filter(([, each]) => each !== null)
       .map(([name, each]) => [name, withoutNulls(each)]),
   );
+}
+
+/** Some clients send `arguments: null` for a tool that needs no arguments. The schema of MCP refuses it. */
+export function acceptNulls(transport: Transport): void {
+  const {onmessage} = transport;
+  transport.onmessage = (message, extra) => onmessage?.(JSONRPCMessageSchema.parse(withoutNulls(message)), extra);
 }
 
 /** Returns the same value in another type. */

@@ -394,6 +394,14 @@ test('a line that is not one message gets an error that says what to send', asyn
   expect(responses).toEqual([...Array.from({length: 4}, () => refusal), {jsonrpc: '2.0', id: 4, result: {}}]);
 });
 
+test('a tool that needs no arguments can be called with null', async () => {
+  const child = spawn(process.execPath, [file]);
+  const request = (id: number, method: string, params: object): string => `${JSON.stringify({jsonrpc: '2.0', id, method, params})}\n`;
+  const client = {protocolVersion: '2025-06-18', capabilities: {}, clientInfo: {name: 'tests', version: '1'}};
+  child.stdin.end(request(1, 'initialize', client) + request(2, 'tools/call', {name: 'list_operations', arguments: null}));
+  expect(await text(child.stdout)).toContain('createCharge: POST /v1/charges');
+});
+
 test('a client that closes the pipe ends the server without a trace', async () => {
   const child = spawn(process.execPath, [file]);
   const stderr = text(child.stderr);
