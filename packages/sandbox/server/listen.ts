@@ -80,6 +80,15 @@ function misdirection(incoming: IncomingMessage, hosts: readonly string[]): stri
   return `The sandbox does not accept the host "${asked}". On this machine, use ${host}. From another machine, start the sandbox with --host and that name.`;
 }
 
+/** Returns the error for what a `Request` cannot contain. */
+function faultOf({method, headers, headersDistinct}: IncomingMessage): ApiError | undefined {
+  const repeated = once.find((name) => (headersDistinct[name.toLowerCase()] ?? []).length > 1);
+  if (repeated !== undefined) return new ApiError('parameter_invalid', `Send the header \`${repeated}\` only once.`, {param: repeated});
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (method !== 'GET' || !hasBody) return undefined;
+  return new ApiError('body_malformed', 'A GET request has no body. Send its parameters in the address, such as `?limit=10`.');
+}
+
 type Answer = {contract: Contract; hosts: readonly string[]; respond: Respond};
 
 async function handle({contract, hosts, respond}: Answer, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -94,9 +103,8 @@ async function handle({contract, hosts, respond}: Answer, incoming: IncomingMess
     response.writeHead(status, {'Content-Type': 'application/json', Allow: 'GET, POST'}).end(text);
     return;
   }
-  const repeated = once.find((name) => (incoming.headersDistinct[name.toLowerCase()] ?? []).length > 1);
-  if (repeated !== undefined) {
-    const error = new ApiError('parameter_invalid', `Send the header \`${repeated}\` only once.`, {param: repeated});
+  const error = faultOf(incoming);
+  if (error) {
     const {status, body} = describeError(contract, error);
     response.writeHead(status, {'Content-Type': 'application/json'}).end(`${JSON.stringify(body, null, 2)}\n`);
     return;

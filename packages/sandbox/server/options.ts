@@ -95,7 +95,10 @@ function numberFrom(name: string, given: string, from: number, to: number, isWho
 }
 
 function timeFrom(given: string): number {
-  const milliseconds = /^\d{1,11}$/.test(given) ? Number(given) * 1000 : /^\d{4}-\d\d-\d\d/.test(given) ? Date.parse(given) : Number.NaN;
+  // Without a zone, a time would depend on the machine. February 30 would be March 2.
+  const [, date = ''] = /^(\d{4}-\d\d-\d\d)(?:T.+(?:Z|[+-]\d\d:\d\d))?$/.exec(given) ?? [];
+  const isDay = !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date);
+  const milliseconds = /^\d{1,11}$/.test(given) ? Number(given) * 1000 : isDay ? Date.parse(given) : Number.NaN;
   // A card cannot expire after 2099, so with a later clock every card would be refused.
   if (!(milliseconds >= 0 && milliseconds < Date.UTC(2100, 0)))
     throw new UsageError(`Invalid --now "${given}". Use a date such as 2030-01-31, a time such as 2030-01-31T12:00:00Z, or Unix seconds.`);

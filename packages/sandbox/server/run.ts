@@ -111,7 +111,15 @@ async function serve({contract, reports: planFacts, deliveryWaits}: Provider, op
   };
 
   try {
-    if (options.stateFile !== undefined && file?.saved !== undefined) accounts.restore(options.stateFile, file.saved);
+    if (options.stateFile !== undefined && file?.saved !== undefined) {
+      accounts.restore(options.stateFile, file.saved);
+      // Otherwise, only the first request would show that a container cannot replace the file.
+      await file.save().catch((error: unknown) => {
+        throw new UsageError(
+          `Cannot write ${options.stateFile}: ${reason(error)}. Use another file for --state. In a container, mount its folder.`,
+        );
+      });
+    }
     const stop = await listen(contract, options, respond);
     const end = (): void => {
       deliveries?.stop();
@@ -136,6 +144,8 @@ async function serve({contract, reports: planFacts, deliveryWaits}: Provider, op
 /** Starts the sandbox or runs `check`. For an error that the user can fix, prints only the message and sets exit status 1. */
 export async function run(provider: Provider, argv: string[]): Promise<void> {
   const {contract} = provider;
+  // The program that reads the output can end first, such as `head`.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   if (argv[0] === 'check') return runCheck(contract, argv.slice(1));
   try {
     const options = readOptions(argv);

@@ -226,6 +226,8 @@ test('malformed input, unknown paths and unknown methods get the documented erro
   expect(
     await sendRaw('POST /v1/customers HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n'),
   ).toContain('"body_malformed"');
+  const misplaced = 'GET /v1/events HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 7\r\n\r\nlimit=1';
+  expect(await sendRaw(misplaced)).toContain('A GET request has no body. Send its parameters in the address, such as `?limit=10`.');
   expect(await sendRaw('not a request\r\n\r\n')).toContain('"type": "invalid_request_error"');
   expect(await sendRaw('TRACE /v1/events HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).toContain('"method_not_allowed"');
 });
@@ -271,6 +273,13 @@ test('start-up errors are one sentence', async () => {
     ],
     [['--webhook', 'http://127.0.0.1:1'], '--webhook requires a signing secret. Add --secret with a value that starts with whsec_.'],
     [['--now', 'soon'], 'Invalid --now "soon". Use a date such as 2030-01-31, a time such as 2030-01-31T12:00:00Z, or Unix seconds.'],
+    // A time without a zone would depend on the machine.
+    ...['2030-01-31T12:00', '2030-01-31T12:00:00', '2030-01-31 12:00', '2030-02-30', '2030-02-30T00:00Z', '2030-13-01'].map(
+      (time): [string[], string] => [
+        ['--now', time],
+        `Invalid --now "${time}". Use a date such as 2030-01-31, a time such as 2030-01-31T12:00:00Z, or Unix seconds.`,
+      ],
+    ),
     [['--frobnicate'], "Unknown option '--frobnicate'. See --help."],
   ];
   for (const [options, sentence] of refusals) {
@@ -400,6 +409,40 @@ test('no file is written through a link that was there before', async () => {
   expect(readFileSync(precious, 'utf8')).toBe('mine');
   expect(readdirSync(folder).sort()).toEqual(['precious', 'report.csv', 'report.csv.new', 'state.json', 'state.json.new']);
   rmSync(folder, {recursive: true});
+});
+
+test('a state file that cannot be replaced is refused at the start', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-mounted-'));
+  const file = join(folder, 'state.json');
+  const first = await startSandbox('--state', file);
+  await fetch(`${first.url}/v1/charges`, {method: 'POST', headers: {Authorization: authorization, 'Content-Type': form}, body: charge});
+  await first.stop();
+  // A container with this file as a mount refuses to replace it.
+  const pretend = `
+    import files from 'node:fs/promises';
+    import {syncBuiltinESMExports} from 'node:module';
+    files.rename = async () => { throw new Error('EBUSY: resource busy or locked'); };
+    syncBuiltinESMExports();`;
+  const options = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, sandboxFile, '--state', file];
+  const {status, stdout, stderr} = spawnSync(process.execPath, [...options, '--port', String(await freePort())], {
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  const sentence = `Cannot write ${file}: EBUSY: resource busy or locked. Use another file for --state. In a container, mount its folder.\n`;
+  expect({status, stdout, stderr}).toEqual({status: 1, stdout: '', stderr: sentence});
+  expect(readdirSync(folder)).toEqual(['state.json']);
+  rmSync(folder, {recursive: true});
+});
+
+test('the sandbox continues when the program that reads its output ends', async () => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [sandboxFile, '--port', String(port)]);
+  await once(child.stdout, 'data');
+  child.stdout.destroy();
+  child.stderr.destroy();
+  for (let count = 0; count < 5; count += 1) expect((await fetch(`http://127.0.0.1:${port}/v1/events`)).status).toBe(401);
+  child.kill();
+  await once(child, 'exit');
 });
 
 test('--now sets the start time', async () => {
