@@ -90,18 +90,13 @@ function declining(outcome: string): string {
   return found.number;
 }
 
-const working: Record<string, Sent> = {
-  createCharge: charge,
-  retrieveCharge: {id: 'ch_3Qd81kL0v7Rm'},
-  createRefund: {charge: 'ch_3Qd81kL0v7Rm', amount: 1250},
-  retrieveRefund: {id: 're_5Hn20pXc8YtB'},
-  listCustomers: {},
-  createCustomer: {email: 'sam@studio.example'},
-  retrieveCustomer: {id: 'cus_9Kf47bWq1LsD'},
-  createToken: card(success),
-  listEvents: {},
-  retrieveEvent: {id: 'evt_1Aj98dUe4CxF'},
-};
+/** A request for each operation that succeeds: the contract's first example. */
+const working: Record<string, Sent> = Object.fromEntries(
+  contract.operations.map(({id, parameters, examples: [example]}) => [
+    id,
+    Object.fromEntries(example?.pairs ?? parameters.flatMap((each) => (each.in === 'path' ? [[each.name, each.example]] : []))),
+  ]),
+);
 
 type Account = ReturnType<typeof account>;
 type Recipe = (made: Account, operation: string) => Promise<Told>;
@@ -131,18 +126,10 @@ const recipes: Record<string, Recipe> = {
     return call(id, {...working[id], [name]: 1});
   },
   resource_missing: ({call}, id) => {
-    const [name, prefix] = {
-      createCharge: ['source', 'tok'],
-      createRefund: ['charge', 'ch'],
-      createCustomer: ['source', 'tok'],
-      listCustomers: ['starting_after', 'cus'],
-      listEvents: ['starting_after', 'evt'],
-      retrieveCharge: ['id', 'ch'],
-      retrieveRefund: ['id', 're'],
-      retrieveCustomer: ['id', 'cus'],
-      retrieveEvent: ['id', 'evt'],
-    }[id] ?? ['', ''];
-    return call(id, {...working[id], [String(name)]: `${String(prefix)}_0Zz00zZz0ZzZ`});
+    const found = contract.operations.find((operation) => operation.id === id)?.parameters ?? [];
+    const [named] = found.filter(({example}) => /^(?:ch|cus|evt|re|tok)_/.test(example));
+    if (!named) throw new Error(`No parameter of ${id} is an id.`);
+    return call(id, {...working[id], [named.name]: named.example.replace(/_.*/, '_0Zz00zZz0ZzZ')});
   },
   'createCharge parameter_missing': ({call}) => call('createCharge', {amount: 4250, source: charge.source}),
   'createCharge parameter_invalid': ({call}) => call('createCharge', {...charge, amount: '42.50'}),
@@ -179,10 +166,9 @@ const recipes: Record<string, Recipe> = {
   card_expiry_past: ({call}) => call('createToken', {...card(success), 'card[exp_year]': 2026, 'card[exp_month]': 10}),
   // This number passes the Luhn check, but no card brand has its prefix.
   test_card_required: ({call}) => call('createToken', card('9999999999999995')),
-  'listCustomers parameter_invalid': ({call}) => call('listCustomers', {limit: 101}),
-  'listCustomers parameters_exclusive': ({call}) =>
-    call('listCustomers', {starting_after: 'cus_9Kf47bWq1LsD', ending_before: 'cus_4Ue16kTz9PgA'}),
-  'listEvents parameter_invalid': ({call}) => call('listEvents', {limit: 101}),
+  // The operations that create an object have their own recipes, so these are for lists.
+  parameter_invalid: ({call}, id) => call(id, {limit: 101}),
+  parameters_exclusive: ({call}, id) => call(id, {starting_after: 'x', ending_before: 'y'}),
   'listEvents parameters_exclusive': ({call}) => call('listEvents', {type: 'charge.failed', 'types[]': ['charge.failed']}),
 };
 
@@ -205,7 +191,7 @@ test.describe('errors', () => {
       expect([path, status, code, refusalFaults(body)]).toEqual([path, 404, 'path_unknown', []]);
     }
     for (const [method, path, allowed] of [
-      ['GET', '/v1/charges', 'POST'],
+      ['PUT', '/v1/refunds', 'POST'],
       ['DELETE', '/v1/customers', 'GET, POST'],
       ['POST', '/v1/charges/ch_3Qd81kL0v7Rm', 'GET'],
       ['PATCH', '/v1/tokens', 'POST'],
