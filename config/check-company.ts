@@ -3,14 +3,16 @@ import type {company} from './company';
 
 const url = /^https?:\/\/[^\s/]+(?:\/\S*)?$/;
 const text = [/\S/, 'Write a text.'] as const;
+/** A name stands in the quotes of TypeScript, YAML and JSON. */
+const name = [/^[^\s'"`\\<>{}$#][^'"`\\<>{}$#]*$/, 'Write ’ for an apostrophe, and none of " ` \\ < > { } $ #.'] as const;
 const email = [/^[^\s@]+@[^\s@]+$/, 'Write an email address.'] as const;
 const prefix = [/^[a-zA-Z]+$/, 'Write letters only, such as sk.'] as const;
 
 /** What TypeScript cannot check, and what to write instead. `address.ts` checks the address of the site. */
 const rules: Partial<Record<keyof typeof company, readonly [RegExp, string]>> = {
-  name: text,
+  name,
   codeName: [/^[A-Z][A-Za-z0-9]*$/, 'Write only letters and digits, and start with a capital letter.'],
-  legalName: text,
+  legalName: name,
   tagline: text,
   description: text,
   mission: text,

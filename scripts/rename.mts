@@ -1,0 +1,61 @@
+/** `npm run rename`: writes another company's name, domain and key prefixes into `config/company.ts`, the contract and `SECURITY.md`. */
+import {readFile, writeFile} from 'node:fs/promises';
+import {parseArgs} from 'node:util';
+import {brandedFor} from '../config/brand';
+import {checkCompany} from '../config/check-company';
+import {company} from '../config/company';
+import {contractPath} from '../config/contract';
+import {checkContract} from '../plugins/brand/contract';
+import {CommandError, runCommand} from './command.mjs';
+
+const example = 'npm run rename -- --name "Nimbus Pay" --domain nimbus.example --secret-prefix sk --publishable-prefix pk';
+const text = {type: 'string'} as const;
+
+/** Returns `name` in letters and digits, such as `LEtoileFils` for `L’Étoile & Fils`. */
+function codeNameOf(name: string): string {
+  const words = name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .match(/[A-Za-z0-9]+/g);
+  return (words ?? []).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+await runCommand(async () => {
+  const options = {name: text, domain: text, 'secret-prefix': text, 'publishable-prefix': text};
+  const {values} = parseArgs({options, args: process.argv.slice(2)});
+  if (!values.name || !values.domain) throw new CommandError(`Write a name and a domain: ${example}`);
+  if (company.name !== 'Larch') {
+    throw new CommandError(`config/company.ts already names ${company.name}. Change the name there and in ${contractPath}.`);
+  }
+  const {domain} = values;
+  // In the quotes of TypeScript and YAML, an apostrophe would end the text.
+  const name = values.name.replaceAll("'", '’');
+  const changed = {
+    name,
+    codeName: codeNameOf(name),
+    legalName: name,
+    siteUrl: `https://${domain}`,
+    apiUrl: `https://api.${domain}`,
+    sourceUrl: `https://git.${domain}/developer-portal.git`,
+    secretKeyPrefix: values['secret-prefix'] ?? company.secretKeyPrefix,
+    publishableKeyPrefix: values['publishable-prefix'] ?? company.publishableKeyPrefix,
+    email: `hello@${domain}`,
+    securityEmail: `security@${domain}`,
+  };
+  const facts = {...company, ...changed};
+  checkCompany(facts);
+  const branded = brandedFor(facts);
+
+  const contract = await readFile(contractPath, 'utf8');
+  // The contract's patterns contain the domain with escaped dots.
+  const renamed = branded(contract.replaceAll(String.raw`larch\.example`, domain.replaceAll('.', String.raw`\.`)));
+  checkContract(renamed, facts);
+  const source = Object.entries(changed).reduce(
+    (written, [fact, value]) => written.replace(new RegExp(`^  ${fact}: '.*',$`, 'm'), () => `  ${fact}: '${value}',`),
+    branded(await readFile('config/company.ts', 'utf8')),
+  );
+  await writeFile(contractPath, renamed);
+  await writeFile('config/company.ts', source);
+  await writeFile('SECURITY.md', branded(await readFile('SECURITY.md', 'utf8')));
+  console.log(`Renamed to ${name}. Read the other facts in config/company.ts: phone, address, map and description.`);
+});
