@@ -1,7 +1,10 @@
-/** `npm run build`: generates files, checks types at the same time, and builds the site with the options of `docusaurus build`. */
+/** `npm run build`: generates files, checks types at the same time, and builds the site with the options of `docusaurus build`.
+ * At the end, it lists what is invented. */
 import {spawn} from 'node:child_process';
 import {text} from 'node:stream/consumers';
+import {confirmed} from '../config/confirmed';
 import {CommandError, runCommand} from './command.mjs';
+import {inventionLines} from './inventions';
 import {docusaurus, generate, run} from './with-backend.mjs';
 
 /** The maximum number of errors to print. One mistake can cause hundreds. */
@@ -25,4 +28,7 @@ await runCommand(async () => {
   );
   if (failed.length > 0) throw new AggregateError(failed);
   await run([docusaurus, 'build', ...process.argv.slice(2)]);
+  const lines = inventionLines(confirmed);
+  if (lines.length > 0)
+    console.log(['Before you publish, replace what is invented, and add its name to config/confirmed.ts:', ...lines].join('\n'));
 });
