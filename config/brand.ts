@@ -1,7 +1,9 @@
 /**
- * The sources call the provider Larch. The build uses `branded` to replace Larch's names with the names in `company.ts`, and the rate in programs with the sample plan's. It does
+ * The sources call the provider Larch. The build uses `branded` to replace Larch's names with the names in `company.ts`, and the rate and the time zone in programs with
+ * those in `src/data/`. It does
  * not change the contract, but checks the names in the contract.
  */
+import {payouts} from '../src/data/money';
 import {samplePlan} from '../src/data/plans';
 import {company} from './company';
 
@@ -51,6 +53,8 @@ function rulesFor(names: Names): [string, string][] {
     // The rate that a program uses unless it is told another.
     [String.raw`(?<=\bBASIS_POINTS\b[^\w\n]{1,8})160\b`, String(samplePlan.rate.basisPoints)],
     [String.raw`(?<=\bFIXED\b[^\w\n]{1,8})20\b`, String(samplePlan.rate.fixed)],
+    ['America/Toronto', payouts.timeZone],
+    [String.raw`\bToronto(?=\s+time\b)`, payouts.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')],
     ['LARCH', codeName.toUpperCase()],
     // The next two patterns match Larch as an identifier or in a longer word, such as `LarchError`.
     [String.raw`(?<=\b(?:class|extends|import|instanceof|module|namespace|new|use)\s(?:\{\s*)?)Larch\b`, codeName],

@@ -63,7 +63,7 @@ throwFaults([() => readBackend(process.env), checkSandbox, () => checkContract(s
 /** Writes the company's mark as the site's icon, with the light theme's colours from `tokens.css`. */
 export function writeIcon(): void {
   const tokens = readFileSync('src/css/tokens.css', 'utf8');
-  const icon = readFileSync('config/mark.svg', 'utf8').replaceAll(/(?<==")--[\w-]+(?=")/g, (name) => {
+  const icon = readFileSync('config/mark.svg', 'utf8').replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => {
     const colour = new RegExp(`${name}: ([^;]+);`).exec(tokens)?.[1];
     if (!colour) throw new Error(`config/mark.svg uses ${name}, which src/css/tokens.css does not have.`);
     return colour;

@@ -1,5 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
+import {gunzipSync, inflateRawSync} from 'node:zlib';
 import {brandedFor} from '../config/brand';
 import {company} from '../config/company';
 import {routes} from '../config/routes';
@@ -43,6 +44,9 @@ test("a contract that contradicts the company's facts gives a one-sentence error
   expect(refused(contract, {...company, secretKeyPrefix: 'nsec'})).toThrow(
     'openapi/payments.yaml names keys that start with sk and pk, but config/company.ts says that they start with nsec and pk. Change the one that is wrong.',
   );
+  expect(refused(contract, {...company, codeName: 'LarchPay'})).toThrow(
+    /says "Larch-Signature" at the events' header, but config\/company\.ts says that codeName's header is "LarchPay-Signature"/,
+  );
   expect(refused(contract.replaceAll('pk_live_', 'npub_live_'), company)).toThrow(
     /names keys that start with sk and pk and npub, but config/,
   );
@@ -51,7 +55,24 @@ test("a contract that contradicts the company's facts gives a one-sentence error
   );
 });
 
+/** The names and rates of plans, and the time zone, which other words contain in lower case. */
+const formerFacts = /\b(?:Essential|Premium|Deluxe|Toronto)\b|\b1\.[69]% \+|\b20¢|CA\$0\.88|41\.62/;
 const formerTraces = new RegExp(['larch', String.raw`\b[sp]k_(?:test|live)`, ...Object.keys(otherColours)].join('|'), 'i');
+/** Returns a file's text, and for an archive the texts of its files. */
+function textOf(file: string): string {
+  const content = readFileSync(file);
+  if (/gz$/.test(file)) return gunzipSync(content).toString();
+  if (!file.endsWith('.whl')) return content.toString();
+  const [, ...files] = content.toString('latin1').split('PK\u0003\u0004');
+  return files
+    .map((file) => {
+      const entry = Buffer.from(file, 'latin1');
+      const start = 26 + entry.readUInt16LE(22);
+      return entry.subarray(26, start).toString() + inflateRawSync(entry.subarray(start, start + entry.readUInt32LE(14))).toString();
+    })
+    .join('\n');
+}
+
 const binary = /\.(?:png|woff2|ico)$/;
 
 test('a build with another name, host and colour contains nothing of the former company @all', ({variantFolder}) => {
@@ -64,9 +85,11 @@ test('a build with another name, host and colour contains nothing of the former 
     const found = files
       .filter((file) => !binary.test(file))
       .flatMap((file) => {
-        const text = readFileSync(file, 'utf8');
-        const at = text.search(formerTraces);
-        return at < 0 ? [] : [`${file}: ${text.slice(Math.max(0, at - 40), at + 40)}`];
+        const text = textOf(file);
+        return [formerTraces, formerFacts]
+          .map((traces) => text.search(traces))
+          .filter((at) => at >= 0)
+          .map((at) => `${file}: ${text.slice(Math.max(0, at - 40), at + 40)}`);
       });
     expect(found).toEqual([]);
   }

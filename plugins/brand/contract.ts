@@ -31,6 +31,10 @@ export function checkContract(source: string, facts: Facts): void {
   const home = facts.siteUrl + facts.baseUrl;
   const [elsewhere] = [...source.matchAll(/doc_url: (\S+)/g)].filter(([, url = '']) => URL.canParse(url) && !url.startsWith(home));
   if (elsewhere) disagree('a doc_url', elsewhere[1], facts.baseUrl === '/' ? 'siteUrl' : 'siteUrl with baseUrl', home);
+  // The programs read this header, whose name starts with the company's name in code.
+  const [, header] = /\bname: (\S+-Signature)\b/.exec(source) ?? [];
+  const expected = `${facts.codeName}-Signature`;
+  if (header !== undefined && header !== expected) disagree("the events' header", header, "codeName's header", expected);
   const ours = [facts.secretKeyPrefix, facts.publishableKeyPrefix];
   const named = [...source.matchAll(/\b([a-zA-Z]+)_(?:test|live)_/g)].map(([, prefix = '']) => prefix);
   // Keys without such prefixes need no check.

@@ -44,7 +44,9 @@ export default function brand({siteDir}: LoadContext): Plugin {
             loader: path.join(__dirname, 'loader.cjs'),
             options: {
               branded,
-              files: ['config/company.ts', 'config/brand.ts', 'src/data/plans.ts'].map((file) => path.join(siteDir, file)),
+              files: ['config/company.ts', 'config/brand.ts', 'src/data/plans.ts', 'src/data/money.ts'].map((file) =>
+                path.join(siteDir, file),
+              ),
             },
           },
         ],

@@ -1,3 +1,5 @@
+import {company} from '../../config/company';
+
 export type JobOpening = {
   title: string;
   department: string;
@@ -11,7 +13,7 @@ export const jobs: readonly JobOpening[] = [
   {
     title: 'Senior Software Engineer',
     department: 'Engineering',
-    location: 'Toronto',
+    location: company.address.city,
     type: 'Full-time',
     posted: '2026-11-02',
     description: 'Be responsible for part of our charge code: design it, write it, test it and monitor it in production.',
@@ -19,7 +21,7 @@ export const jobs: readonly JobOpening[] = [
   {
     title: 'Product Manager Payments',
     department: 'Product',
-    location: 'Toronto',
+    location: company.address.city,
     type: 'Full-time',
     posted: '2026-10-19',
     description:
@@ -28,7 +30,7 @@ export const jobs: readonly JobOpening[] = [
   {
     title: 'Customer Success Manager',
     department: 'Customer Experience',
-    location: 'Remote or Toronto',
+    location: `Remote or ${company.address.city}`,
     type: 'Full-time',
     posted: '2026-11-09',
     description:

@@ -1,3 +1,5 @@
+import {company} from '../../config/company';
+
 export type NewsItem = {
   date: string;
   drawing: 'contract' | 'napkin' | 'office';
@@ -24,8 +26,7 @@ export const news: readonly NewsItem[] = [
   {
     date: '2023-09-19',
     drawing: 'office',
-    title: 'Larch opens in Toronto',
-    summary:
-      'Larch opens a digital payments platform for businesses of all sizes. Its mission is to democratize commerce with robust, accessible payment tools.',
+    title: `Larch opens in ${company.address.city}`,
+    summary: `Larch opens a digital payments platform for businesses of all sizes. Its mission: ${company.mission}`,
   },
 ];

@@ -1,4 +1,4 @@
-/** Copies the repository for another payment provider. Only `config/company.ts`, the contract and two colours differ. */
+/** Copies the repository for another payment provider. Its company, contract, plans, time zone and two colours differ. */
 import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brandedFor} from '../../config/brand';
@@ -50,6 +50,7 @@ export function copyForOtherCompany(root: string): void {
   edit(path.join(root, 'config/company.ts'), (text) =>
     renamed(text.replace("siteUrl: 'https://larch.example'", `siteUrl: '${siteUrl}'`))
       .replace(`codeName: '${name}'`, `codeName: '${codeName}'`)
+      .replaceAll('Toronto', 'Halifax')
       .replace("baseUrl: '/'", `baseUrl: '${baseUrl}'`)
       .replace("secretKeyPrefix: 'sk'", `secretKeyPrefix: '${secretKeyPrefix}'`)
       .replace("publishableKeyPrefix: 'pk'", `publishableKeyPrefix: '${publishableKeyPrefix}'`),
@@ -57,6 +58,16 @@ export function copyForOtherCompany(root: string): void {
   edit(path.join(root, 'openapi/payments.yaml'), (text) =>
     renamed(text.replaceAll('larch\\.example', otherHome.replace('https://', '').replaceAll('.', '\\.'))),
   );
+  // Two plans instead of three: the second also has the third's features.
+  edit(path.join(root, 'src/data/plans.ts'), (text) =>
+    text
+      .replace(/\],(\n    isPopular: true,[^}]*\},\n)  \{\n    id: 'deluxe',[^[]*features: \[([^\]]*)\][^}]*\},\n/, ', $2],$1')
+      .replaceAll('Essential', 'Starter')
+      .replaceAll('Premium', 'Scale')
+      .replace('{basisPoints: 190, fixed: 20}', '{basisPoints: 275, fixed: 35}')
+      .replace('{basisPoints: 160, fixed: 20}', '{basisPoints: 215, fixed: 25}'),
+  );
+  edit(path.join(root, 'src/data/money.ts'), (text) => text.replace('America/Toronto', 'America/Halifax'));
   edit(path.join(root, 'src/css/tokens.css'), (text) =>
     Object.entries(otherColours).reduce((changed, [ours, theirs]) => changed.replaceAll(ours, theirs), text),
   );

@@ -16,17 +16,18 @@ function item({date, title, api, tools}: Entry): string {
     .map((change) => change.text)
     .join(' ')
     .replaceAll('`', '');
-  return `<item><title>${escapeText(title)}</title><link>${page}#${date}</link><guid>${page}#${date}</guid><pubDate>${new Date(date).toUTCString()}</pubDate><description>${escapeText(text)}</description></item>`;
+  return `<item><title>${escapeText(branded(title))}</title><link>${page}#${date}</link><guid>${page}#${date}</guid><pubDate>${new Date(date).toUTCString()}</pubDate><description>${escapeText(branded(text))}</description></item>`;
 }
 
 export function changelogFeed(): string {
+  const name = escapeText(company.name);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
-    `<title>${company.name} API changelog</title><link>${page}</link>`,
-    `<description>What changed in the ${company.name} API, by date.</description><language>en-ca</language>`,
+    `<title>${name} API changelog</title><link>${page}</link>`,
+    `<description>What changed in the ${name} API, by date.</description><language>en-ca</language>`,
     `<atom:link href="${urlOf(`/${feedPath}`)}" rel="self" type="application/rss+xml"/>`,
-    ...changelog.map((change) => branded(item(change))),
+    ...changelog.map(item),
     '</channel></rss>',
     '',
   ].join('\n');

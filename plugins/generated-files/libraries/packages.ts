@@ -3,12 +3,13 @@
  */
 import {createHash} from 'node:crypto';
 import {crc32, deflateRawSync, gzipSync} from 'node:zlib';
+import {branded} from '../../../config/brand';
 import {license} from '../license';
 
 export type Package = {readonly name: string; readonly content: Uint8Array};
 
 const version = '1.0.0';
-const summary = 'The Larch API: one file, no dependencies.';
+const summary = branded('The Larch API: one file, no dependencies.');
 
 /** Maps the path of each file in an archive to the file's text. */
 type Entries = Readonly<Record<string, string>>;
@@ -115,7 +116,7 @@ export function wheel(name: string, code: string): Package {
     [`${name}/py.typed`]: '',
     [`${info}/METADATA`]: `Metadata-Version: 2.1\nName: ${name}\nVersion: ${version}\nSummary: ${summary}\nLicense: MIT\nRequires-Python: >=3.11\n`,
     [`${info}/LICENSE`]: license,
-    [`${info}/WHEEL`]: 'Wheel-Version: 1.0\nGenerator: larch\nRoot-Is-Purelib: true\nTag: py3-none-any\n',
+    [`${info}/WHEEL`]: `Wheel-Version: 1.0\nGenerator: ${name}\nRoot-Is-Purelib: true\nTag: py3-none-any\n`,
   };
   const record = Object.entries(entries).map(([path, text]) => {
     const sum = createHash('sha256').update(text).digest('base64url');

@@ -6,7 +6,6 @@ import {Drawing} from '@site/src/ui/Drawing';
 import {Icon} from '@site/src/ui/Icon';
 import {BelowFirstScreen} from '@site/src/speed/first-screen';
 import {plans, plansByAgreement, prices, samplePlan} from '@site/src/data/plans';
-import {formatFixed} from '@site/src/lib/fees';
 import {Section, SectionHead} from '@site/src/ui/Section';
 import {Calculator} from './_components/Calculator';
 import {Comparison} from './_components/Comparison';
@@ -29,7 +28,7 @@ export default function PricingPage(): ReactNode {
             <h1>Pay only when you get paid.</h1>
             <div className={clsx(styles.lead, plans.length > 2 && styles.beside)}>
               <p>
-                Each successful payment costs a percentage plus {formatFixed(samplePlan.rate)}.
+                Each successful payment costs a percentage plus a fixed fee.
                 {plansByAgreement && ` ${plansByAgreement} is priced by agreement.`}
               </p>
               <ul className={styles.terms}>

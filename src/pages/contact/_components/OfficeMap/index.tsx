@@ -1,48 +1,10 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import MarkFile from '@site/config/mark.svg';
 import {addressLine, company} from '@site/config/company';
+import {avenues, parks, shore, streets} from '@site/src/data/office-map';
 import {Icon} from '@site/src/ui/Icon';
 import styles from './styles.module.css';
-
-/**
- * A street near the office. `east` and `south` are distances from the office in metres, along the city's grid. `labelAt` is the
- * label's position along the street. Without it, there is no label. `outer` labels have no room on small screens.
- */
-type Street = {name: string; wide?: boolean; labelAt?: number; outer?: boolean};
-
-const avenues: (Street & {east: number})[] = [
-  {name: 'University Avenue', east: -1370, wide: true},
-  {name: 'York Street', east: -1190},
-  {name: 'Bay Street', east: -960, wide: true},
-  {name: 'Yonge Street', east: -700, wide: true, labelAt: 170},
-  {name: 'Church Street', east: -430},
-  {name: 'Jarvis Street', east: -180, wide: true, labelAt: 480},
-  {name: 'Sherbourne Street', east: 170, labelAt: 390},
-  {name: 'Parliament Street', east: 620, wide: true, labelAt: 410, outer: true},
-  {name: 'Cherry Street', east: 1120, labelAt: 390},
-  {name: 'Bayview Avenue', east: 1560, wide: true},
-];
-
-const streets: (Street & {south: number})[] = [
-  {name: 'Dundas Street East', south: -470, wide: true},
-  {name: 'Shuter Street', south: -300},
-  {name: 'Queen Street East', south: -125, wide: true, labelAt: 215},
-  {name: 'Richmond Street East', south: 0, labelAt: -415, outer: true},
-  {name: 'Adelaide Street East', south: 120},
-  {name: 'King Street East', south: 250, wide: true, labelAt: -120},
-  {name: 'Front Street East', south: 400},
-  {name: 'The Esplanade', south: 500},
-  {name: 'Lake Shore Boulevard', south: 700, wide: true, labelAt: 190},
-  {name: 'Queens Quay', south: 800},
-];
-
-const parks = [
-  {name: 'Moss Park', east: -60, south: -290, width: 220, height: 155},
-  {name: 'St James Park', east: -420, south: 130, width: 230, height: 110},
-  {name: 'Berczy Park', east: -660, south: 410, width: 130, height: 50},
-];
-
-const shore = [870, 895, 925, 960, 1000, 1045, 1095, 1150, 1210, 1275];
 
 const pin = 'M0 0C-10-14-31-26-31-48A31 31 0 0 1 31-48C31-26 10-14 0 0z';
 
@@ -100,11 +62,7 @@ export function OfficeMap(): ReactNode {
         </text>
         <path className={styles.side} d={pinSide} />
         <path className={styles.pin} d={pin} />
-        <g className={styles.mark} transform="translate(-16 -64) scale(1.23)">
-          <circle cx="13" cy="13" r="2.4" />
-          <path d="M7.2 13.6A5.9 5.9 0 0 1 17.6 9.3M18.8 12.4A5.9 5.9 0 0 1 9 17.3" />
-          <path d="M2.4 15.2A10.9 10.9 0 0 1 13.4 2.1M23.4 9.6A10.9 10.9 0 0 1 8.2 22.8" />
-        </g>
+        <MarkFile className={styles.mark} x={-16} y={-64} width={32} height={32} />
       </svg>
       <span className={styles.open} aria-hidden="true">
         Open in OpenStreetMap

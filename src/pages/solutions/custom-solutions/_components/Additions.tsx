@@ -3,7 +3,7 @@ import {Included} from '@site/src/ui/Included';
 import {Section, SectionHead} from '@site/src/ui/Section';
 import {Surface} from '@site/src/ui/Surface';
 import type {Listed} from '@site/src/data/claims';
-import {plansByAgreement, plansWithout} from '@site/src/data/plans';
+import {plansWith, plansWithout} from '@site/src/data/plans';
 import {charge} from '@contract/values';
 import styles from './additions.module.css';
 
@@ -75,8 +75,8 @@ export function Additions(): ReactNode {
   return (
     <>
       <Section>
-        <SectionHead small title={`What ${plansByAgreement} adds`}>
-          Custom solutions are part of the {plansByAgreement} plan, which adds three things.
+        <SectionHead small title={`What ${plansWith('Custom integrations')} adds`}>
+          Custom solutions are part of {plansWith('Custom integrations')}, which adds three things.
         </SectionHead>
         <div className={styles.benefits}>
           <article>
