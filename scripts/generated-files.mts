@@ -13,7 +13,7 @@ import {company} from '../config/company';
 import {contractName} from '../config/contract';
 import {features} from '../config/features';
 import {checkContract} from '../plugins/brand/contract';
-import {charge} from '../plugins/contract/values';
+import {examplesOf} from '../plugins/contract/examples';
 import {checkStructure} from '../plugins/contract/structure';
 import {checkRemovedOperations} from '../plugins/generated-files/sandbox/removed-operations';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
@@ -74,6 +74,10 @@ export function writeIcon(): void {
 
 /** Writes the drawings that show a plan's rate or the fee of the sample sale. */
 export function writeDrawings(): void {
+  const example = examplesOf(root).charge;
+  // An API without charges has no such drawings.
+  if (!example.isThere) return;
+  const charge = example.read();
   const cost = chargeFee(charge.amount, samplePlan.rate);
   const texts: Record<string, string> = {
     '{first}': formatRate((ratedPlans[0] ?? samplePlan).rate),
