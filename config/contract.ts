@@ -13,6 +13,19 @@ export const contractName = basename(contractPath, extname(contractPath));
 /** How to call the API, in a few sentences for AI tools. */
 export const apiIntroduction = `${company.name} takes card payments. Requests are form-encoded, responses are JSON, and amounts are integers in the currency's minor unit. Authenticate with a secret key as the user name of HTTP Basic.${features.sandbox ? ' Without an account, use the sandbox.' : ''}`;
 
+/** When a coding agent should read `/skill.md`, as a sentence. */
+export const skillUse = `Use when a program takes payments, refunds them, saves cards or receives webhooks with ${company.name}.`;
+
+/** The pages, and sections of pages, that `/skill.md` contains. A page of a part that is off is left out. */
+export const skillParts: readonly string[] = [
+  '/api-docs/idempotent-requests#outcomes',
+  '/documentation/guides-tutorials/idempotency-and-safe-retries#rules',
+  '/api-docs/idempotent-requests#unknown',
+  '/documentation/webhooks#verify',
+  '/documentation/check',
+  '/documentation/check#shop',
+];
+
 /** The environment variable with the API key, in the samples. */
 export const keyVariable = branded('LARCH_SECRET_KEY');
 

@@ -5,6 +5,11 @@ import {promisify} from 'node:util';
 import {brotliCompress, gzip} from 'node:zlib';
 import {succeeds} from './run-program.mjs';
 
+/** The same patterns as in the files for hosts: see `plugins/publish/policy.ts`. */
+const prefersMarkdown = /text\/markdown\s*(;\s*q=1(\.0*)?\s*)?(,|$)/i;
+const asksForText = /text\/(markdown|plain)/i;
+const endsAsProgramFile = /\.(md|json)$/;
+
 export interface Build {
   /** The output folder. The build replaces it. */
   readonly folder: string;
@@ -46,6 +51,7 @@ export async function buildSite({folder, root = '.', source = '.', config, siteU
 }
 
 const types: Record<string, string> = {
+  'api-catalog': 'application/linkset+json',
   '.css': 'text/css; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -120,18 +126,24 @@ export async function serveSite(
     kept.set(key, body);
     return body;
   };
-  const answer = async ({url = '/', headers: {'accept-encoding': accepted}}: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const answer = async (
+    {url = '/', headers: {accept = '', 'accept-encoding': accepted}}: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
     const asked = decodeURIComponent(new URL(url, 'http://localhost').pathname);
     const pathname = `${asked}/`.startsWith(baseUrl) ? asked.slice(baseUrl.length - 1) || '/' : undefined;
-    const file = pathname === undefined ? undefined : await fileFor(folder, pathname);
-    const shown = file ?? path.join(folder, '404.html');
+    const markdown =
+      pathname !== undefined && prefersMarkdown.test(accept) ? await fileFor(folder, `${pathname.replace(/\/$/, '/index')}.md`) : undefined;
+    const file = markdown ?? (pathname === undefined ? undefined : await fileFor(folder, pathname));
+    const missing = endsAsProgramFile.test(pathname ?? '') || asksForText.test(accept) ? '404.txt' : '404.html';
+    const shown = file ?? path.join(folder, missing);
     const encoding = isCompressed ? encodingFor(shown, accepted) : undefined;
     const body = await (encoding ? encoded(shown, encoding) : readFile(shown));
     const headers = {
-      'content-type': types[path.extname(shown)] ?? 'application/octet-stream',
+      'content-type': types[path.extname(shown) || path.basename(shown)] ?? 'application/octet-stream',
       'cache-control': pathname?.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       'content-length': body.length,
-      vary: 'accept-encoding',
+      vary: 'accept, accept-encoding',
       ...(encoding && {'content-encoding': encoding}),
     };
     response.writeHead(file ? 200 : 404, headers).end(body);

@@ -5,7 +5,7 @@ import {readHtml} from '../plugins/publish/html';
 
 function cell(html: string): string {
   const page = `<div class="theme-doc-markdown"><table><tr><th>A<th>B</tr><tr><td>${html}</td><td>next</td></tr></table></div>`;
-  const {text = ''} = pageMarkdown(readHtml(page), new URL('https://larch.example/documentation/page'), new Set()) ?? {};
+  const {text} = pageMarkdown(readHtml(page), new URL('https://larch.example/documentation/page'), new Set());
   const table = marked.lexer(text).find((token): token is Tokens.Table => token.type === 'table');
   expect(table?.rows[0]?.[1]?.text, 'The row is whole').toBe('next');
   return table?.rows[0]?.[0]?.text ?? '';

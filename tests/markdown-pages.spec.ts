@@ -6,6 +6,7 @@ import {company} from '../config/company';
 import {referenceResources} from '../config/openapi';
 import {routes} from '../config/routes';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
+import {isFields} from '../packages/kit/fields';
 import {expect, pageHtml, test} from './fixtures';
 import {readPage, type Reading} from './page-reader';
 
@@ -19,8 +20,10 @@ interface MarkdownFile {
   text: string;
 }
 
+const fileOf = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`);
+
 function markdownOf(siteFolder: string, path: string): MarkdownFile {
-  const file = readFileSync(join(siteFolder, `${path}.md`), 'utf8');
+  const file = readFileSync(join(siteFolder, fileOf(path)), 'utf8');
   const [, head = '', text = ''] = /^---\n(.*?)\n---\n\n> All pages: \S+\/llms\.txt\n\n(.*)$/s.exec(file) ?? [];
   return {facts: parse(head), text};
 }
@@ -34,7 +37,8 @@ function readHtml(siteFolder: string, path: string): Reading {
 /** Returns the address in a Markdown file of what `link` leads to. */
 function inMarkdownFiles(link: string): string {
   const {origin, pathname} = new URL(link);
-  return origin === company.siteUrl && pages.includes(pathname) ? link.replace(pathname, `${pathname}.md`) : link;
+  if (origin !== company.siteUrl || !routes.some(({path}) => path === pathname)) return link;
+  return pathname === '/' ? link.replace(`${origin}/`, `${origin}/index.md`) : link.replace(pathname, `${pathname}.md`);
 }
 
 function readMarkdown(text: string, path: string): Reading {
@@ -60,6 +64,42 @@ test('every documentation page is complete in Markdown', ({siteFolder}) => {
   expect(fields).toEqual(
     expect.arrayContaining(['charge (string, charge id, required)', 'amount (integer, minor units, int64)', 'reason (string)']),
   );
+});
+
+test('every page of the website is complete in Markdown', ({siteFolder}) => {
+  for (const {path} of routes.filter((route) => !isDocumented(route.path))) {
+    // Pages repeat parts for other widths, and break headings into lines.
+    const unique = (titles: string[]): string[] => [...new Set(titles.map((title) => title.replaceAll(' ', '')))];
+    const isMain = (_: string[], tagName: string): boolean => tagName === 'main';
+    const inHtml = readPage(pageHtml(siteFolder, path), addressOf(path), isMain);
+    const {text} = markdownOf(siteFolder, path);
+    const inMarkdown = readMarkdown(text, path);
+    expect.soft(unique(inMarkdown.headings), path).toEqual(unique(inHtml.headings));
+    expect.soft(inMarkdown.links, path).toEqual([...new Set(inHtml.links.map(inMarkdownFiles))]);
+    expect.soft(inMarkdown.rows, path).toEqual(inHtml.rows);
+  }
+});
+
+test('a page with samples in four languages has a file for each language', ({siteFolder}) => {
+  let count = 0;
+  for (const path of pages) {
+    const {facts, text} = markdownOf(siteFolder, path);
+    const languages = isFields(facts) && facts.languages ? ['node', 'python', 'ruby', 'php'] : [];
+    for (const language of languages) {
+      const file = readFileSync(join(siteFolder, `${path}.${language}.md`), 'utf8');
+      const named = [...file.matchAll(/^\*\*(Node\.js|Python|Ruby|PHP)\b/gm)].map(([, name = '']) => name.toLowerCase().replace('.js', ''));
+      expect.soft([...new Set(named)], `${path}, ${language}`).toEqual([language]);
+      expect.soft(file.length, `${path}, ${language}`).toBeLessThan(text.length);
+      expect.soft(readFileSync(join(siteFolder, `${path}.md`), 'utf8'), path).toContain(`${company.siteUrl}${path}.${language}.md`);
+      count += 1;
+    }
+  }
+  expect(count).toBeGreaterThan(50);
+  const whole = readFileSync(join(siteFolder, 'llms-full.txt'), 'utf8');
+  const python = readFileSync(join(siteFolder, 'llms-full.python.txt'), 'utf8');
+  expect(python.length).toBeLessThan(whole.length);
+  expect(python).toContain('**Python, refunds.py**');
+  expect(python).not.toContain('**Ruby, refunds.rb**');
 });
 
 test('every link from Markdown to a heading of another page finds it there', ({siteFolder}) => {
@@ -94,13 +134,19 @@ test('a page and its Markdown link to each other', ({siteFolder}) => {
   for (const {path} of routes) {
     const html = pageHtml(siteFolder, path);
     const alternate = /<link rel="alternate" type="text\/markdown" href="([^"]*)">/.exec(html)?.[1];
-    expect(alternate, path).toBe(isDocumented(path) ? `${path}.md` : undefined);
-    expect(existsSync(join(siteFolder, `${path}.md`)), path).toBe(isDocumented(path));
-    if (!isDocumented(path)) continue;
+    expect(alternate, path).toBe(fileOf(path));
+    expect(html, path).toContain(
+      `<body><p hidden>For AI tools: /llms.txt lists all pages. This page is available as Markdown at ${fileOf(path)}.</p>`,
+    );
     const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ \| [^|]*$/, '');
     const canonical = /<link[^>]*rel="?canonical"? href="?([^\s">]*)/.exec(html)?.[1];
     const {facts} = markdownOf(siteFolder, path);
-    expect(facts, path).toEqual({title, description: expect.stringMatching(/\S/), canonical});
+    expect(facts, path).toEqual({
+      title,
+      description: expect.stringMatching(/\S/),
+      canonical,
+      ...(/data-sample="?python/.test(html) && {languages: expect.anything()}),
+    });
   }
 });
 
@@ -122,9 +168,10 @@ test('llms.txt lists every page and every file for tools, and nothing else', ({s
   expect(title).toBe(`# ${company.name}`);
   expect(quote).toBe(`> ${company.description}`);
   const lists = rest.slice(rest.findIndex((line) => line.startsWith('## ')));
-  expect(lists.filter((line) => !/^(## .+|- \[.+\]\(https:\/\/\S+\): .+|)$/.test(line))).toEqual([]);
+  expect(lists.filter((line) => !/^(## .+|- \[.+\]\(https:\/\/\S+\): .+ \(\d+ (KB|bytes)\)|)$/.test(line))).toEqual([]);
+  expect(lists.filter((line) => line.startsWith('## ')).at(-1), 'large files are last').toBe('## Optional');
   const listed = lists.flatMap((line) => /\]\(([^)]*)\)/.exec(line)?.[1] ?? []).map((link) => link.replace(company.siteUrl, ''));
-  const addresses = routes.map(({path}) => (isDocumented(path) ? `${path}.md` : path));
+  const addresses = routes.map(({path}) => fileOf(path));
   expect(listed.filter((path) => !addresses.includes(path) && !existsSync(join(siteFolder, path)))).toEqual([]);
   expect(addresses.filter((path) => listed.filter((each) => each === path).length !== 1)).toEqual([]);
   expect(listed).toEqual(expect.arrayContaining(['/openapi/payments.yaml', '/openapi/payments.json', '/webhooks/vectors.json']));
@@ -161,6 +208,7 @@ test('a page can be copied and viewed as Markdown', async ({page, context, siteF
   // After a navigation, the buttons must belong to the new page.
   await page.getByRole('link', {name: 'Environments', exact: true}).first().click();
   await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
+  await page.locator('summary', {hasText: 'AI tools'}).click();
   const view = page.getByRole('link', {name: 'View Markdown'});
   await expect(view).toHaveAttribute('href', '/documentation/environments.md');
   const response = await page.request.get('/documentation/environments.md');

@@ -48,7 +48,7 @@ for (const {path, hidden} of routes) {
     const things = structured(html);
     for (const thing of things) expect(thing['@context']).toMatch(/^https:\/\/schema\.org\/?$/);
     const types = things.map((thing) => thing['@type']);
-    if (path === '/') expect(types).toEqual(['Organization', 'WebSite']);
+    if (path === '/') expect(types).toEqual(['WebAPI', 'Organization', 'WebSite']);
     else expect(types.filter((type) => type === 'BreadcrumbList')).toHaveLength(1);
   });
 }

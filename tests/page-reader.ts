@@ -26,7 +26,7 @@ const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNod
 function isOutside(element: Element): boolean {
   return (
     ['form', 'nav', 'noscript'].includes(element.tagName) ||
-    (element.tagName === 'button' && element.parentNode?.nodeName !== 'h2') ||
+    (element.tagName === 'button' && !/^h[1-6]$/.test(element.parentNode?.nodeName ?? '')) ||
     attribute(element, 'role') === 'tablist' ||
     attribute(element, 'data-try') !== undefined ||
     classes(element).includes('hash-link')
@@ -54,7 +54,10 @@ function cellsOf(row: Element): Element[] {
   return row.childNodes.filter(isElement).filter((_, index) => !isOfButtons(index));
 }
 
+const isPicture = (element: Element): boolean => element.tagName === 'svg' || attribute(element, 'role') === 'img';
+
 function read(element: Element): Node[] {
+  if (isPicture(element)) return [];
   if (element.tagName === 'tr') return cellsOf(element);
   return childrenOf(element);
 }
@@ -69,7 +72,7 @@ function textOf(node: Node): string {
   if ('value' in node) return node.value;
   if (!isElement(node)) return childrenOf(node).map(textOf).join('');
   if (isOutside(node)) return '';
-  if (node.tagName === 'svg') return attribute(node, 'aria-label') ?? '';
+  if (isPicture(node)) return attribute(node, 'aria-label') ?? '';
   const name = attribute(node, 'data-tabs') === undefined ? '' : (attribute(node, 'aria-label') ?? '');
   return name + read(node).map(textOf).join('');
 }

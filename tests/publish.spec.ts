@@ -32,7 +32,7 @@ function read(file: string): string {
 function publish(html: string, route = '/refunds', titles: Record<string, string> = {}) {
   const facts = {
     titles: new Map(Object.entries(titles)),
-    documented: new Set<string>(),
+    paths: new Set<string>(),
     ahead: ['/assets/js/main.js', '/assets/js/shared.js'],
     backendUrl: 'https://backend.example/rest',
     themeKey: 'theme',
@@ -124,7 +124,7 @@ const things = (html: string): Thing[] =>
 const document = 'plugin-docs plugin-id-default';
 
 for (const [name, route, parts, types] of [
-  ['the first page', '/', {}, ['Organization', 'WebSite']],
+  ['the first page', '/', {}, ['WebAPI', 'Organization', 'WebSite']],
   ['a page below another', '/solutions/online-payments', {}, ['BreadcrumbList']],
   ['a page that has its own trail', '/solutions/x', {head: '<script type="application/json">"BreadcrumbList"</script>'}, []],
   ['a document', '/refunds', {kind: document}, ['BreadcrumbList', 'TechArticle']],

@@ -1,20 +1,18 @@
-import {execFileSync, spawn} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {once} from 'node:events';
-import {mkdtempSync, readFileSync, readdirSync, symlinkSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, readdirSync, symlinkSync} from 'node:fs';
 import {request as requestPlain, type IncomingMessage} from 'node:http';
 import {connect} from 'node:http2';
-import {request as requestSecure} from 'node:https';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
-import {text} from 'node:stream/consumers';
 import {freePort} from './free-port';
 import {company} from '../config/company';
 import {founders} from '../config/founders';
 import {routes} from '../config/routes';
 import {headersFile, serverFiles} from '../plugins/publish/policy';
-import {findProgram} from '../scripts/tools';
 import vercel from '../vercel.json';
 import {expect, pageHtml, test} from './fixtures';
+import {ask, builtFile, domain, type Received, servers, startNginx} from './hosts';
 import {needs} from './needs';
 import {removedRoute} from './setup/changed-contract';
 import {otherCompany, previewUrl} from './setup/other-company';
@@ -87,118 +85,6 @@ test('no page copies its query into attributes', ({siteFolder}) => {
   }
 });
 
-interface Host {
-  /** The ports on loopback: `secure` for HTTPS, and `plain` for HTTP. */
-  readonly secure: number;
-  readonly plain: number;
-  stop(): Promise<void>;
-}
-
-interface Received {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-}
-
-const {host: domain} = new URL(company.siteUrl);
-
-/** Requests a path exactly as written, because `fetch` would normalize the path. */
-async function ask(port: number, path: string, secure = true, accept = '*/*', encoding = 'identity'): Promise<Received> {
-  const headers = {host: domain, accept, 'accept-encoding': encoding};
-  const options = {host: '127.0.0.1', port, path, headers, servername: domain, rejectUnauthorized: false};
-  const response = await new Promise<IncomingMessage>((answered, reject) => {
-    const request = (secure ? requestSecure : requestPlain)(options, answered);
-    request.once('error', reject).end();
-  });
-  return {status: response.statusCode ?? 0, headers: response.headers, body: await text(response)};
-}
-
-async function start(
-  command: string,
-  args: string[],
-  {
-    env = process.env,
-    ports,
-    home = '/',
-    status: expected = 200,
-  }: Omit<Hosted, 'siteFolder' | 'file'> & {
-    env?: NodeJS.ProcessEnv;
-    ports: {secure: number; plain: number};
-  },
-): Promise<Host> {
-  const child = spawn(command, args, {stdio: ['ignore', 'ignore', 'pipe'], env});
-  let complaints = '';
-  child.stderr.on('data', (chunk) => (complaints += String(chunk)));
-  const gone = once(child, 'exit');
-  const answers = () =>
-    ask(ports.secure, home).then(
-      ({status}) => status,
-      () => complaints,
-    );
-  await expect.poll(answers, {timeout: 20_000}).toBe(expected);
-  return {
-    ...ports,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await gone;
-    },
-  };
-}
-
-/**
- * `siteFolder` is the root of the domain. `file` is the text of the server's configuration. `home` is the path of the first page, and
- * `status` is that of its response.
- */
-interface Hosted {
-  readonly siteFolder: string;
-  readonly file: string;
-  readonly home?: string;
-  readonly status?: number;
-}
-
-/** Runs nginx with this configuration. Changes only the ports, the folder and the certificate. */
-async function startNginx({siteFolder, file, ...first}: Hosted): Promise<Host> {
-  const ports = {secure: await freePort(), plain: await freePort()};
-  const folder = mkdtempSync(join(tmpdir(), 'larch-nginx-'));
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  const making = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${domain}`];
-  execFileSync('openssl', [...making, '-keyout', key, '-out', certificate], {stdio: 'pipe'});
-  const server = file
-    .replaceAll(/listen (\[::\]:)?(80|443)\b/g, (_, v6?: string, port?: string) => {
-      const own = String(port === '80' ? ports.plain : ports.secure);
-      return `listen ${v6 ? '[::1]' : '127.0.0.1'}:${own}`;
-    })
-    .replaceAll('/etc/ssl/site/fullchain.pem', certificate)
-    .replaceAll('/etc/ssl/site/privkey.pem', key)
-    .replace('root /var/www/site;', `root ${resolve(siteFolder)};`);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n');
-  const types =
-    'types { text/html html htm; text/css css; text/javascript js; font/woff2 woff2; image/svg+xml svg; image/png png; application/json json; text/plain txt; }';
-  const user = process.getuid?.() === 0 ? 'user root;' : '';
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `${user}\ndaemon off;\npid ${folder}/pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${types}\n${temporary}\n${server}\n}\n`,
-  );
-  return start(findProgram('nginx') ?? 'nginx', ['-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')], {ports, ...first});
-}
-
-/** Runs Caddy with this configuration, but with other ports, another folder and Caddy's own certificate. */
-async function startCaddy({siteFolder, file, ...first}: Hosted): Promise<Host> {
-  const ports = {secure: await freePort(), plain: await freePort()};
-  const folder = mkdtempSync(join(tmpdir(), 'larch-caddy-'));
-  const site = file.replace('root * /var/www/site', `root * ${resolve(siteFolder)}`);
-  const options = `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${String(ports.plain)}\n\thttps_port ${String(ports.secure)}\n}\n`;
-  writeFileSync(join(folder, 'Caddyfile'), options + site);
-  const env = {...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder};
-  return start(findProgram('caddy') ?? 'caddy', ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'], {
-    env,
-    ports,
-    ...first,
-  });
-}
-
-const builtFile = (siteFolder: string, name: string): string => readFileSync(join(`${siteFolder}-hosting`, name), 'utf8');
-
 /** Asserts the headers of a page or the 404 page. The policy for scripts and styles is in the HTML. */
 function expectOfAPage(headers: Received['headers'], path: string): void {
   expect(headers, path).toMatchObject({
@@ -226,11 +112,6 @@ function disguised(path: string): string[] {
 
 /** Paths with a part that is longer than a file name may be, by itself or with `.html`. */
 const overlong = ['a'.repeat(251), 'a'.repeat(256), '%e6%9e%97'.repeat(84)].flatMap((part) => [`/${part}`, `/assets/${part}`]);
-
-const servers = [
-  ['nginx', 'nginx', 'nginx.conf', startNginx],
-  ['caddy', 'Caddy', 'Caddyfile', startCaddy],
-] as const;
 
 for (const [tool, name, configuration, launch] of servers) {
   test(`a real ${name} with the generated configuration: headers, caches, redirects @all`, async ({siteFolder}) => {
@@ -268,9 +149,29 @@ for (const [tool, name, configuration, launch] of servers) {
         expect(body, accept).toBe(markdown);
         expectOfAPage(headers, accept);
         expect(headers).toMatchObject({'content-type': 'text/markdown; charset=utf-8', vary: expect.stringMatching(/\bAccept$/)});
-        expect((await ask(host.secure, '/pricing', true, accept)).headers['content-type']).toMatch(/^text\/html/);
-        expect((await ask(host.secure, '/no/such/page', true, accept)).status).toBe(404);
+        const home = await ask(host.secure, '/', true, accept);
+        expect(home.body, accept).toBe(readFileSync(join(siteFolder, 'index.md'), 'utf8'));
+        expect((await ask(host.secure, '/search.json', true, accept)).headers['content-type']).toBe('application/json');
       }
+      for (const [path, accept] of [
+        ['/no/such/page', 'text/markdown'],
+        ['/no/such/page', 'application/json, text/plain, */*'],
+        ['/no/such/page.md', '*/*'],
+        ['/no/such/file.json?a=b', 'text/html'],
+      ] as const) {
+        const {status, headers, body} = await ask(host.secure, path, true, accept);
+        expect([status, headers['content-type']], `${path}, ${accept}`).toEqual([404, expect.stringMatching(/^text\/plain/)]);
+        expect(body.length, path).toBeLessThan(1000);
+        expect(body, path).toContain(`${company.siteUrl}/llms.txt`);
+        expectOfAPage(headers, path);
+      }
+      const catalog = await ask(host.secure, '/.well-known/api-catalog');
+      expect([catalog.status, catalog.headers['content-type']]).toEqual([200, 'application/linkset+json']);
+      for (const path of ['/docs', '/docs?a=b'])
+        expect(await ask(host.secure, path), path).toMatchObject({
+          status: 301,
+          headers: {location: expect.stringMatching(/^\/documentation\b/)},
+        });
       for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html, text/markdown;q=0.5']) {
         const {headers} = await ask(host.secure, '/documentation/webhooks', true, accept);
         expect(headers, accept).toMatchObject({
@@ -376,6 +277,9 @@ for (const [tool, name, configuration, launch] of servers) {
       const missing = await ask(host.secure, `${folder}/no/such/page`);
       expect(missing.status).toBe(404);
       expect(missing.body).toContain('Unexpected Application Error!');
+      expect((await ask(host.secure, `${folder}/no/such/page.md`)).body).toContain(`${folder}/llms.txt`);
+      expect((await ask(host.secure, baseUrl, true, 'text/markdown')).body).toBe(readFileSync(join(variantFolder, 'index.md'), 'utf8'));
+      expect(await ask(host.secure, `${folder}/docs`)).toMatchObject({status: 301, headers: {location: `${folder}/documentation`}});
     } finally {
       await host.stop();
     }
@@ -395,12 +299,25 @@ test('the server of npm run serve answers this machine only, and redirects nowhe
       const [response]: IncomingMessage[] = await once(asked, 'response');
       return response?.resume().statusCode;
     };
+    const typeOf = async (path: string, accept: string): Promise<unknown[]> => {
+      const response = await fetch(`http://127.0.0.1:${String(port)}${path}`, {headers: {accept}});
+      const isShort = (await response.text()).length < 1000;
+      return [response.status, response.headers.get('content-type'), ...(response.ok ? [] : [isShort])];
+    };
     const answers = () => statusAs('localhost').catch(() => undefined);
     await expect.poll(answers, {timeout: 20_000}).toBe(200);
     for (const host of ['127.0.0.1', `localhost:${String(port)}`, '[::1]', 'tunnel.example']) expect(await statusAs(host), host).toBe(200);
     for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'evil.example:80'])
       for (const path of ['/', '/search.json', '/no-such-page']) expect(await statusAs(host, path), `${host}${path}`).toBe(403);
     expect([await statusAs('localhost', '/pricing/'), await statusAs('localhost', '/no-such-page')]).toEqual([200, 404]);
+    expect(await typeOf('/', 'text/markdown')).toEqual([200, 'text/markdown; charset=utf-8']);
+    expect(await typeOf('/pricing', 'text/html, text/markdown;q=0.5')).toEqual([200, 'text/html; charset=utf-8']);
+    for (const [path, accept] of [
+      ['/no-such-page', 'text/plain'],
+      ['/no-such-page.md', '*/*'],
+    ] as const)
+      expect(await typeOf(path, accept), path).toEqual([404, 'text/plain; charset=utf-8', true]);
+    expect(await typeOf('/.well-known/api-catalog', '*/*')).toEqual([200, 'application/linkset+json']);
     // A sample is enough here, because other tests request all paths from nginx and Caddy.
     const served = `http://127.0.0.1:${String(port)}`;
     expect(leadingAway(await requestAll(served, {paths: redirectSample}), served)).toEqual([]);
@@ -529,7 +446,7 @@ function headersFor(file: string, path: string): Map<string, string> {
 
 test('vercel.json has the headers of the _headers file', ({siteFolder}) => {
   const file = readFileSync(join(siteFolder, '_headers'), 'utf8');
-  for (const path of ['/', '/pricing', '/assets/js/main.js', '/libraries/guides/checkout.html']) {
+  for (const path of ['/', '/pricing', '/assets/js/main.js', '/libraries/guides/checkout.html', '/.well-known/api-catalog']) {
     // On Vercel, the last matching rule sets a header. Other hosts join the values.
     const sent = vercel.headers
       .filter(({source}) => new RegExp(`^${source}$`).test(path))

@@ -3,4 +3,5 @@ export * from './browser';
 export {compileContract} from './api/compile-contract';
 export {checkHandlers, handlersWithoutOperation, hasHandler} from './api/operations';
 export type {Data as McpData, OperationFacts as McpOperation, Parameter as McpParameter} from './mcp/data';
+export {findSection, inLanguage, languages} from './mcp/pages';
 export {run, type Provider} from './server/run';

@@ -1,20 +1,24 @@
 /**
  * Generates these files from all pages:
  * - `/search.json`: the index of the "Jump to" dialog.
- * - `/llms.txt`: links to the Markdown pages, and to the pages that have no Markdown.
- * - `/llms-full.txt`: the text of the Markdown pages.
+ * - `/llms.txt`: links to the Markdown of all pages.
+ * - `/llms-full.txt`: the text of the documentation, and `/llms-full.python.txt` and others with samples in one language.
+ * - Files in which programs look for the API's documents: see `discovery.ts`.
  * - `/sandbox-mcp.mjs`: a server for AI tools. It contains the pages, the index and the contract. There is also an npm tarball of it.
  *
  * `plugins/publish` passes each page's Markdown and contents. The functions in this folder read the contract themselves.
  */
+import {statSync} from 'node:fs';
+import {join} from 'node:path';
 import {referenceResources} from '../../config/openapi';
-import {llmsFile, llmsFullFile} from './llms';
+import {discoveryFiles} from './discovery';
+import {llmsFile, llmsFullFiles} from './llms';
 import type {MarkdownPage} from './markdown';
 import {mcpFiles} from './mcp-file';
 import {searchEntries} from './search';
 import type {PageContents} from './search/pages';
 
-/** A page without `contents` is in none of the files. A page without `markdown` is only in `/search.json` and `/llms.txt`. */
+/** A page without `contents` is in none of the files. */
 export interface Listing {
   /** The page's links to other pages. */
   readonly links: readonly string[];
@@ -22,16 +26,26 @@ export interface Listing {
   readonly markdown?: MarkdownPage;
 }
 
-export async function filesForPrograms(siteDir: string, listings: readonly Listing[]): Promise<Record<string, string | Buffer>> {
-  const pages = listings.flatMap(({markdown}) => markdown ?? []);
+export async function filesForPrograms(
+  siteDir: string,
+  outDir: string,
+  listings: readonly Listing[],
+): Promise<Record<string, string | Buffer>> {
+  const all = listings.flatMap(({markdown}) => markdown ?? []);
+  const pages = all.filter(({isDocumentation}) => isDocumentation);
+  const website = all.filter((page) => !pages.includes(page));
   const contents = listings.flatMap((listing) => listing.contents ?? []);
-  const website = contents.filter(({route}) => !pages.some((page) => page.route === route));
   const entries = searchEntries(siteDir, contents);
   const operations = new Set(referenceResources().flatMap((resource) => resource.operations.map(({url}) => url)));
-  return {
+  const files = {
     'search.json': JSON.stringify(entries),
-    'llms.txt': llmsFile(pages, website),
-    'llms-full.txt': llmsFullFile(pages, (route) => operations.has(route)),
+    ...llmsFullFiles(pages, (route) => operations.has(route)),
+    ...discoveryFiles(outDir, pages),
     ...(await mcpFiles(siteDir, pages, entries)),
   };
+  const sizeOf = (file: string): number => {
+    const content = new Map<string, string | Buffer>(Object.entries(files)).get(file);
+    return content === undefined ? statSync(join(outDir, file)).size : Buffer.byteLength(content);
+  };
+  return {...files, 'llms.txt': llmsFile(pages, website, sizeOf)};
 }

@@ -7,9 +7,9 @@ import {referenceResources} from '../../config/openapi';
 import {readContract} from '../../packages/openapi-reference';
 import sidebars from '../../sidebars';
 import {readCounts} from '../contract/examples';
-import type {MarkdownPage} from './markdown';
+import {markdownFile} from '../../src/lib/markdown-file';
+import {type MarkdownPage, versionsOf} from './markdown';
 import {mcpFile} from './mcp-file';
-import type {PageContents} from './search/pages';
 
 interface Section {
   readonly title: string;
@@ -50,8 +50,21 @@ function sectionsOf(pages: readonly MarkdownPage[]): Section[] {
   return others.length > 0 ? [...sections, {title: 'Further pages', pages: others}] : sections;
 }
 
-const files = [
+interface ToolFile {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+}
+
+const files: readonly ToolFile[] = [
   {path: `/openapi/${contractName}.yaml`, title: 'OpenAPI 3.1, YAML', description: 'The contract of the API.'},
+  ...(features.webhooks
+    ? [{path: '/webhooks/vectors.json', title: 'Webhook test vectors', description: 'Deliveries to test a signature check with.'}]
+    : []),
+];
+
+/** The section `Optional` has the files that a tool can leave out if its context is short: https://llmstxt.org. */
+const optionalFiles: readonly ToolFile[] = [
   {path: `/openapi/${contractName}.json`, title: 'OpenAPI 3.1, JSON', description: 'The same contract.'},
   {path: `/openapi/${contractName}.postman_collection.json`, title: 'Postman collection', description: 'Every request, ready to send.'},
   {path: `/openapi/${contractName}.md`, title: 'Reference in one file', description: 'The contract as Markdown.'},
@@ -60,9 +73,6 @@ const files = [
     title: 'MCP server',
     description: `This documentation${features.sandbox ? ' and the sandbox' : ''} over MCP: node ${mcpFile}.`,
   },
-  ...(features.webhooks
-    ? [{path: '/webhooks/vectors.json', title: 'Webhook test vectors', description: 'Deliveries to test a signature check with.'}]
-    : []),
   ...(features.sandbox
     ? [{path: '/sandbox.mjs', title: 'Sandbox', description: 'The whole API on your machine: node sandbox.mjs. Test data only.'}]
     : []),
@@ -72,34 +82,57 @@ const {operationCount} = readCounts(readContract(contractPath));
 
 const intro = `${apiIntroduction} The API has ${operationCount} operations at ${company.apiUrl}.
 
-A link to \`.md\` is the Markdown of the page at the same address without \`.md\`. All of them in one file: ${urlOf('/llms-full.txt')}`;
+A link to \`.md\` is the Markdown of the page at the same address without \`.md\`. The head of a page with samples in several languages has a link for each language.`;
 
-function link(title: string, path: string, description: string): string {
-  return `- [${title}](${urlOf(path)})${description === '' ? '' : `: ${description}`}`;
-}
-
-/** @param website the pages that have no Markdown */
-export function llmsFile(
-  pages: readonly MarkdownPage[],
-  website: readonly Pick<PageContents, 'route' | 'title' | 'description'>[],
-): string {
-  const sections = sectionsOf(pages).map(({title, pages: listed}) => [
-    `## ${title}`,
-    listed.map((page) => link(page.title, `${page.route}.md`, page.description)).join('\n'),
-  ]);
-  const others = ['## Website', website.map((page) => link(page.title, page.route, page.description)).join('\n')];
-  const downloads = ['## Files for tools', files.map(({path, title, description}) => link(title, path, description)).join('\n')];
-  return `${[`# ${company.name}`, `> ${company.description}`, intro, ...sections.flat(), ...others, ...downloads].join('\n\n')}\n`;
+function link({title, path, description}: ToolFile, size: number): string {
+  return `- [${title}](${urlOf(path)}): ${description} (${size < 1000 ? `${String(size)} bytes` : `${String(Math.round(size / 1000))} KB`})`;
 }
 
 /**
- * Returns `/llms-full.txt` with the text of the pages. `isRepeated` must be true for an operation's page, because the resource's
- * page has the same text.
+ * @param website the pages around the documentation
+ * @param sizeOf returns the size of a file by its path in the built site
  */
-export function llmsFullFile(pages: readonly MarkdownPage[], isRepeated: (route: string) => boolean): string {
-  const texts = sectionsOf(pages)
+export function llmsFile(pages: readonly MarkdownPage[], website: readonly MarkdownPage[], sizeOf: (file: string) => number): string {
+  const list = (listed: readonly ToolFile[]): string => listed.map((each) => link(each, sizeOf(each.path.slice(1)))).join('\n');
+  const pageList = (listed: readonly MarkdownPage[]): string =>
+    list(listed.map(({route, title, description}) => ({title, path: markdownFile(route), description})));
+  const sections = sectionsOf(pages).map(({title, pages: listed}) => [`## ${title}`, pageList(listed)]);
+  const wholes = [{language: 'all languages', ending: '.txt'}, ...fullVersions(pages)].map(({language, ending}) => ({
+    path: `/llms-full${ending}`,
+    title: `Documentation in one file, ${language}`,
+    description: 'The text of all pages of the documentation.',
+  }));
+  return `${[
+    `# ${company.name}`,
+    `> ${company.description}`,
+    intro,
+    ...sections.flat(),
+    ...['## Files for tools', list(files)],
+    ...['## Website', pageList(website)],
+    ...['## Optional', list([...wholes, ...optionalFiles])],
+  ].join('\n\n')}\n`;
+}
+
+function fullVersions(pages: readonly MarkdownPage[]): {language: string; ending: string}[] {
+  const [versions = []] = pages.map(versionsOf).filter((found) => found.length > 0);
+  return versions.map(({language, ending}) => ({language, ending: ending.replace('.md', '.txt')}));
+}
+
+/**
+ * Returns `/llms-full.txt` with the text of the pages, and a file with the samples of each language. `isRepeated` must be true for an
+ * operation's page, because the resource's page has the same text.
+ */
+export function llmsFullFiles(pages: readonly MarkdownPage[], isRepeated: (route: string) => boolean): Record<string, string> {
+  const listed = sectionsOf(pages)
     .flatMap((section) => section.pages)
-    .filter(({route}) => !isRepeated(route))
-    .map(({route, text}) => `Source: ${urlOf(route)}\n\n${text}`);
-  return [`# ${company.name}\n\n> ${company.description}\n`, ...texts].join('\n---\n\n');
+    .filter(({route}) => !isRepeated(route));
+  const whole = (texts: readonly MarkdownPage[]): string =>
+    [`# ${company.name}\n\n> ${company.description}\n`, ...texts.map(({route, text}) => `Source: ${urlOf(route)}\n\n${text}`)].join(
+      '\n---\n\n',
+    );
+  const versions = fullVersions(listed).map(({language, ending}) => [
+    `llms-full${ending}`,
+    whole(listed.map((page) => versionsOf(page).find((each) => each.language === language)?.version ?? page)),
+  ]);
+  return {'llms-full.txt': whole(listed), ...Object.fromEntries(versions)};
 }

@@ -1,6 +1,5 @@
 /**
- * Converts the built HTML of a documentation page to Markdown. Leaves out controls, layout and drawings, but keeps a drawing's
- * description.
+ * Converts the built HTML of a page to Markdown. Leaves out controls, layout and drawings, but keeps a drawing's description.
  */
 import type {Element, ElementContent, Nodes, Parents, Root} from 'hast';
 import {createSlugger} from '@docusaurus/utils';
@@ -8,7 +7,8 @@ import {toMdast, type State} from 'hast-util-to-mdast';
 import type {BlockContent, DefinitionContent, Link, ListItem, Paragraph, PhrasingContent, RootContent, TableCell} from 'mdast';
 import {gfmToMarkdown} from 'mdast-util-gfm';
 import {defaultHandlers, toMarkdown, type Handle} from 'mdast-util-to-markdown';
-import {urlOf} from '../../config/address';
+import {pathOf, routeOf, urlOf} from '../../config/address';
+import {inLanguage, languages} from '../../packages/sandbox';
 import {markdownFile as markdownAddress} from '../../src/lib/markdown-file';
 import {find, hasClass, isElement, property, textOf} from '../publish/html';
 
@@ -20,10 +20,12 @@ export interface MarkdownPage {
   readonly text: string;
   /** Maps each anchor to the index of the last heading at or before it, starting from 0. */
   readonly anchors: Readonly<Record<string, number>>;
+  /** False for a page of the website around the documentation. */
+  readonly isDocumentation: boolean;
 }
 
 /** The class of the text of a documentation page. */
-export const documentClass = 'theme-doc-markdown';
+const documentClass = 'theme-doc-markdown';
 
 type Flow = BlockContent | DefinitionContent;
 
@@ -33,13 +35,13 @@ const fences: Record<string, string> = {curl: 'bash', node: 'javascript'};
 const isBlank = (node: Nodes): boolean => node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
 
 const isHeading = (element: Element): boolean => /^h[1-6]$/.test(element.tagName);
-const headingDepth = ({tagName}: Element): 2 | 3 | 4 => (tagName === 'h2' ? 2 : tagName === 'h3' ? 3 : 4);
+const headingDepths: Record<string, 1 | 2 | 3 | 4> = {h1: 1, h2: 2, h3: 3, h4: 4};
 const inline = new Set(['a', 'code', 'em', 'span', 'strong', 'time']);
 
 function isControl(element: Element): boolean {
   const {tagName} = element;
   return (
-    ['form', 'nav', 'noscript', 'script', 'style'].includes(tagName) ||
+    ['form', 'input', 'nav', 'noscript', 'script', 'style'].includes(tagName) ||
     property(element, 'role') === 'tablist' ||
     property(element, 'dataTry') !== undefined ||
     hasClass(element, 'hash-link')
@@ -79,7 +81,7 @@ function cleaned(node: ElementContent, anchors: readonly string[] = []): Element
   if (tagName === 'a' && here.includes(property(node, 'href') ?? '')) {
     return [{...node, tagName: 'span', properties: {[ownLink]: true}, children: node.children.flatMap((child) => cleaned(child, here))}];
   }
-  if (tagName === 'svg') {
+  if (tagName === 'svg' || property(node, 'role') === 'img') {
     const label = property(node, 'ariaLabel');
     return label === undefined ? [] : [{type: 'element', tagName: 'p', properties: {}, children: [{type: 'text', value: label}]}];
   }
@@ -176,9 +178,9 @@ function inOneLine(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 
 /**
  * Returns the functions that convert HTML elements to Markdown. `address`, the page's URL, makes links absolute. A link to a page in
- * `documented` (paths on the origin) becomes a link to its Markdown.
+ * `paths` (paths on the origin) becomes a link to its Markdown.
  */
-function createHandlers(address: URL, documented: ReadonlySet<string>) {
+function createHandlers(address: URL, paths: ReadonlySet<string>) {
   const flowOf = (state: State, node: Parents): Flow[] =>
     withFactsJoined(
       state.toFlow(state.all(node)).filter((child): child is Flow => !['root', 'listItem', 'tableRow', 'tableCell'].includes(child.type)),
@@ -207,7 +209,9 @@ function createHandlers(address: URL, documented: ReadonlySet<string>) {
     const id = property(node, 'id');
     const slug = createSlugger().slug(textOf(node).trim());
     const anchor: PhrasingContent[] = id === undefined || id === slug ? [] : [{type: 'html', value: `<a id="${id}"></a>`}];
-    return {type: 'heading' as const, depth: headingDepth(node), children: [...anchor, ...phrasingOf(state, node)]};
+    // A line break would end the heading.
+    const children = phrasingOf(state, node).map((child) => (child.type === 'break' ? words(' ') : child));
+    return {type: 'heading' as const, depth: headingDepths[node.tagName] ?? (4 as const), children: [...anchor, ...children]};
   }
 
   const isHead = (node: Element): boolean => {
@@ -242,7 +246,7 @@ function createHandlers(address: URL, documented: ReadonlySet<string>) {
       const children = phrasingOf(state, node);
       if (children.length === 0) return undefined;
       const url = new URL(href ?? '', address);
-      if (url.origin === address.origin && documented.has(url.pathname)) url.pathname = markdownAddress(url.pathname);
+      if (url.origin === address.origin && paths.has(url.pathname)) url.pathname = pathOf(markdownAddress(routeOf(url.pathname)));
       return {type: 'link' as const, url: url.href, children};
     },
     dl(state: State, node: Element) {
@@ -272,6 +276,7 @@ function createHandlers(address: URL, documented: ReadonlySet<string>) {
     p(state: State, node: Element) {
       return paragraph(isHead(node) ? [{type: 'strong', children: head(state, node)}] : phrasingOf(state, node));
     },
+    h1: heading,
     h2: heading,
     h3: heading,
     h4: heading,
@@ -387,22 +392,50 @@ const writeLink: Handle = (node: Link, ...context) => {
 };
 const link = Object.assign(writeLink, {peek: defaultHandlers.link.peek});
 
-/** Returns undefined if the page is not documentation. `documented` has the paths of all pages that are. */
+/** `paths` has the paths of all pages. */
 export function pageMarkdown(
   page: Root,
   address: URL,
-  documented: ReadonlySet<string>,
-): Pick<MarkdownPage, 'text' | 'anchors'> | undefined {
-  const article = find(page, (element) => hasClass(element, documentClass));
-  if (!article) return undefined;
-  const tree = toMdast({type: 'root', children: cleaned(article)}, {handlers: createHandlers(address, documented)});
+  paths: ReadonlySet<string>,
+): Pick<MarkdownPage, 'text' | 'anchors' | 'isDocumentation'> {
+  const documentation = find(page, (element) => hasClass(element, documentClass));
+  const article = documentation ?? find(page, ({tagName}) => tagName === 'main') ?? find(page, ({tagName}) => tagName === 'body');
+  if (!article) throw new Error(`${address.pathname} has no body.`);
+  const tree = toMdast({type: 'root', children: cleaned(article)}, {handlers: createHandlers(address, paths)});
   const options = {bullet: '-', fences: true, listItemIndent: 'one', rule: '-', handlers: {link}} as const;
-  return {text: toMarkdown(tree, {...options, extensions: [gfmToMarkdown({tablePipeAlign: false})]}), anchors: anchorsOf(article)};
+  return {
+    text: toMarkdown(tree, {...options, extensions: [gfmToMarkdown({tablePipeAlign: false})]}),
+    anchors: anchorsOf(article),
+    isDocumentation: documentation !== undefined,
+  };
 }
 
-/** Returns the Markdown with front matter. Its values are JSON strings, which are valid YAML. */
-export function markdownFile({route, title, description, text}: MarkdownPage): string {
-  const facts = {title, description, canonical: urlOf(route)};
-  const lines = Object.entries(facts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
+/** Returns the page in each language of its samples, with the ending of its file. A page with samples in one language has none. */
+export function versionsOf<P extends {text: string}>(page: P): {language: string; ending: string; version: P}[] {
+  const versions = languages.map((language) => ({
+    language,
+    ending: `.${language.toLowerCase().replace('.js', '')}.md`,
+    version: inLanguage(page, language),
+  }));
+  return versions.every(({version}) => version.text !== page.text) ? versions : [];
+}
+
+/** Returns the Markdown with front matter. Its values are JSON, which is valid YAML. */
+function withFacts({route, title, description, text}: MarkdownPage, more: Record<string, unknown>): string {
+  const lines = Object.entries({title, description, canonical: urlOf(route), ...more}).map(
+    ([name, value]) => `${name}: ${JSON.stringify(value)}`,
+  );
   return `---\n${lines.join('\n')}\n---\n\n> All pages: ${urlOf('/llms.txt')}\n\n${text}`;
+}
+
+/** Returns the Markdown files of a page by their paths: the page, and the page in each language of its samples. */
+export function markdownFiles(page: MarkdownPage): [path: string, content: string][] {
+  const versions = versionsOf(page);
+  const path = markdownAddress(page.route);
+  const inOneLanguage = (ending: string): string => path.replace(/\.md$/, ending);
+  const files = versions.map(({language, ending}) => [language, urlOf(inOneLanguage(ending))]);
+  return [
+    [path, withFacts(page, files.length > 0 ? {languages: Object.fromEntries(files)} : {})],
+    ...versions.map(({language, ending, version}): [string, string] => [inOneLanguage(ending), withFacts(version, {language})]),
+  ];
 }

@@ -1,7 +1,7 @@
 import {address, pathOf, urlOf} from '../../config/address';
 import {company} from '../../config/company';
 import {paintIcon} from './pictures';
-import {headersFile} from './policy';
+import {headersFile, redirects} from './policy';
 
 const iconSizes = [180, 192, 512];
 
@@ -21,6 +21,12 @@ const manifest = JSON.stringify({
   ],
 });
 
+/** The 404 response for programs. */
+const missingText = `404 Not Found
+
+There is no file at this address. ${urlOf('/llms.txt')} lists all pages. To read a page as Markdown, add .md to its address.
+`;
+
 /** Returns `security.txt`. RFC 9116 (https://www.rfc-editor.org/rfc/rfc9116) requires an expiry date. */
 function securityText(now: Date): string {
   const expires = new Date(now);
@@ -31,6 +37,7 @@ function securityText(now: Date): string {
 export function filesForSite(siteDir: string): [string, string | Buffer][] {
   return [
     ['site.webmanifest', manifest],
+    ['404.txt', missingText],
     ...iconSizes.map((size): [string, Buffer] => [`img/icon-${String(size)}.png`, paintIcon(siteDir, size)]),
   ];
 }
@@ -39,6 +46,7 @@ export function filesForSite(siteDir: string): [string, string | Buffer][] {
 export function filesForDomain(backendUrl: string | undefined): [string, string][] {
   return [
     ['_headers', headersFile({backendUrl})],
+    ['_redirects', redirects.map(([from, to]) => `${from} ${to} 301\n`).join('')],
     [
       'robots.txt',
       address.isPreview

@@ -7,6 +7,7 @@ import {context, organizationId, type StructuredData} from '../../src/data/struc
 import {element, textOf} from './html';
 import {hasAddress, type Page} from './page';
 import {previewSize} from './pictures';
+import {catalog} from './policy';
 
 export function previewPath(route: string): string {
   return `/img/previews/${route.slice(1).replaceAll('/', '-') || 'home'}.png`;
@@ -51,6 +52,20 @@ function article({route, title, description, isDocument}: Page): StructuredData[
   ];
 }
 
+/** Where programs find the documents of the API. In a folder, the site cannot know if the catalogue is in the root of the domain. */
+const apiLinks = [
+  ...(address.baseUrl === '/' ? [element('link', {rel: ['api-catalog'], href: catalog.path})] : []),
+  element('link', {rel: ['service-desc'], type: 'application/yaml', href: pathOf('/openapi.yaml')}),
+];
+
+const api: StructuredData = {
+  '@context': context,
+  '@type': 'WebAPI',
+  name: `${company.name} API`,
+  documentation: urlOf('/llms.txt'),
+  provider: {'@type': 'Organization', '@id': organizationId, name: company.name},
+};
+
 /**
  * Returns the metadata for search engines and link previews. Adding it here keeps it out of the browser's scripts. `titles` maps
  * the routes of parent pages to their titles.
@@ -60,6 +75,7 @@ export function metadata(page: Page, titles: ReadonlyMap<string, string>): Eleme
   if (!hasAddress(route)) return [];
   const {hidden = false, structuredData = []} = routes.find(({path}) => path === route) ?? {};
   const image = urlOf(previewPath(route));
+  const isHome = route === '/';
   const properties = {
     'og:type': isDocument ? 'article' : 'website',
     'og:site_name': company.name,
@@ -74,7 +90,8 @@ export function metadata(page: Page, titles: ReadonlyMap<string, string>): Eleme
     element('meta', {name: 'twitter:image', content: image}),
     element('link', {rel: ['manifest'], href: pathOf('/site.webmanifest')}),
     element('link', {rel: ['apple-touch-icon'], href: pathOf('/img/icon-180.png')}),
-    ...[...trail(page, titles), ...structuredData, ...article(page)].map((data) =>
+    ...(isHome ? apiLinks : []),
+    ...[...trail(page, titles), ...(isHome ? [api] : []), ...structuredData, ...article(page)].map((data) =>
       element('script', {type: 'application/ld+json'}, branded(JSON.stringify(data)).replaceAll('<', '\\u003c')),
     ),
   ];

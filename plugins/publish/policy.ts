@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {address, pathOf} from '../../config/address';
 import {company} from '../../config/company';
+import {routes} from '../../config/routes';
 
 export interface Inline {
   readonly scripts: readonly string[];
@@ -82,6 +83,13 @@ interface HostOptions {
  */
 const downloads = pathOf('/libraries/');
 
+/** The addresses that other documentation sites have, and the pages to which they lead here. */
+export const redirects: readonly (readonly [from: string, to: string])[] = routes.some(({path}) => path === '/docs')
+  ? []
+  : [[pathOf('/docs'), pathOf('/documentation')]];
+
+export const catalog = {path: '/.well-known/api-catalog', type: 'application/linkset+json'};
+
 const forever = 'public, max-age=31536000, immutable';
 
 /**
@@ -106,11 +114,18 @@ ${pathOf('/assets/*')}
 
 ${downloads}*
   Content-Security-Policy: sandbox
+
+${catalog.path}
+  Content-Type: ${catalog.type}
 `;
 }
 
 /** Matches an `Accept` header that prefers Markdown. Some programs send such a header, but no browser does. */
-const wantsMarkdown = String.raw`(?i)text/markdown\s*(;\s*q=1(\.0*)?\s*)?(,|$)`;
+const wantsMarkdown = String.raw`text/markdown\s*(;\s*q=1(\.0*)?\s*)?(,|$)`;
+
+/** Match the requests of programs. For a missing file, they get a short text instead of a page. */
+const wantsText = 'text/(markdown|plain)';
+const programFile = String.raw`\.(md|json)`;
 
 /** Returns configuration files for nginx and Caddy. The build writes them beside the folder of the site. */
 export function serverFiles(options: HostOptions): Record<string, string> {
@@ -135,8 +150,23 @@ map $status$uri $cache_control {
 }
 
 map $http_accept $markdown {
-    ${quoted(`~${wantsMarkdown}`)} ".md";
+    ${quoted(`~*${wantsMarkdown}`)} ".md";
     default "/";
+}
+
+map $uri $page {
+    "${baseUrl}" "${baseUrl}index";
+    default $uri;
+}
+
+map $http_accept $missing_page {
+    "~*${wantsText}" "404.txt";
+    default "404.html";
+}
+
+map $request_uri $missing {
+    ${quoted(`~^[^?]*${programFile}([?]|$)`)} "404.txt";
+    default $missing_page;
 }
 
 # Only pages, whose URLs have no extension, have two responses: HTML and Markdown.
@@ -179,7 +209,7 @@ ${encrypted(host)}
 
     server_tokens off;
     absolute_redirect off;
-    error_page 404 ${baseUrl}404.html;
+    error_page 404 ${baseUrl}$missing;
     gzip on;
     # A cache must not give a compressed answer to a client that did not ask for one.
     gzip_vary on;
@@ -192,8 +222,11 @@ ${encrypted(host)}
 ${allHeaders.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`).join('\n')}
 
 ${folder && `    rewrite ^${folder}$ ${baseUrl} permanent;\n`}    rewrite "${slashed}$" $1 permanent;
-    if (-f $document_root$uri$markdown) {
-        rewrite ^ $uri$markdown last;
+${redirects.map(([from, to]) => `    rewrite ^${from}$ ${to} permanent;\n`).join('')}    if (-f $document_root$page$markdown) {
+        rewrite ^ $page$markdown last;
+    }
+    location = ${catalog.path} {
+        default_type ${catalog.type};
     }
     location ~ \\.md$ {
         types { text/markdown md; }
@@ -234,11 +267,11 @@ ${allHeaders.map(([name, value]) => `\t\t\t${name} ${quoted(value)}`).join('\n')
 		error @backslash 404
 		@slashed vars_regexp slashed {http.request.uri} ${slashed}(\\?.*)?$
 		redir @slashed {re.slashed.1}{re.slashed.2} 301
-${folder && `\t\tredir ${folder} ${baseUrl} 301\n`}		@markdown {
-			header_regexp Accept ${verbatim(wantsMarkdown)}
-			file {path}.md
+${[...(folder ? [[folder, baseUrl] as const] : []), ...redirects].map(([from, to]) => `\t\tredir ${from} ${to} 301\n`).join('')}		@markdown {
+			header_regexp Accept ${verbatim(`(?i)${wantsMarkdown}`)}
+			file {path}.md {path}index.md
 		}
-		rewrite @markdown {path}.md
+		rewrite @markdown {file_match.relative}
 		rewrite ${baseUrl} ${baseUrl}index.html
 		try_files {path} {path}.html
 		# For a name that is too long, or with a control character, the file system would return its own error.
@@ -254,16 +287,22 @@ ${folder && `\t\tredir ${folder} ${baseUrl} 301\n`}		@markdown {
 			defer
 		}
 		header *.md Content-Type "text/markdown; charset=utf-8"
+		header ${catalog.path} Content-Type ${catalog.type}
 		file_server {
 			# A redirect to the tidied path could lead to another host: browsers take a backslash for a slash.
 			disable_canonical_uris
 		}
 	}
 	handle_errors {
-		header -Server
-		rewrite * ${baseUrl}404.html
-		file_server {
-			disable_canonical_uris
+		route {
+			header -Server
+			@text expression ${verbatim(`header_regexp('Accept', '(?i)${wantsText}') || path_regexp(r'${programFile}$')`)}
+			rewrite @text ${baseUrl}404.txt
+			@page not path ${baseUrl}404.txt
+			rewrite @page ${baseUrl}404.html
+			file_server {
+				disable_canonical_uris
+			}
 		}
 	}
 }

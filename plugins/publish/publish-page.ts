@@ -1,23 +1,24 @@
 import {pathOf, urlOf} from '../../config/address';
 import type {Listing} from '../programs';
-import {markdownFile, pageMarkdown} from '../programs/markdown';
+import {markdownFile} from '../../src/lib/markdown-file';
+import {markdownFiles, pageMarkdown} from '../programs/markdown';
 import {pageContents} from '../programs/search/pages';
 import {addPolicy} from './add-policy';
 import {inlineDrawings} from './drawings';
 import {figureFiles} from './figures';
-import {element, writeHtml} from './html';
+import {element, find, writeHtml} from './html';
 import {inlineStyles} from './inline-styles';
 import {linksOf} from './links';
 import {metadata, previewPath} from './metadata';
-import {hasAddress, pageFile, readPage} from './page';
+import {hasAddress, type Page, pageFile, readPage} from './page';
 import {startAfterPaint} from './start-after-paint';
 import {ownThemeScript} from './theme-script';
 
 export interface SiteFacts {
   /** The titles of parent pages, by route. */
   readonly titles: ReadonlyMap<string, string>;
-  /** The paths, on the site's origin, of all pages that have a Markdown file. */
-  readonly documented: ReadonlySet<string>;
+  /** The paths, on the site's origin, of all pages. Each has a Markdown file. */
+  readonly paths: ReadonlySet<string>;
   /** The URL of the contact form's backend. */
   readonly backendUrl: string | undefined;
   /** The `localStorage` key of the selected theme. */
@@ -36,6 +37,15 @@ export interface PageTools {
  * Processes one page. Returns its files by path, and `listing` for the files that list all pages. Reads the Markdown and the
  * contents before metadata, styles and scripts change the page.
  */
+/**
+ * Adds a line for AI tools, which read the HTML without its styles, before everything else. No person sees or hears it.
+ */
+function addWayIn({root, route}: Page): void {
+  const body = find(root, ({tagName}) => tagName === 'body');
+  const own = hasAddress(route) ? ` This page is available as Markdown at ${pathOf(markdownFile(route))}.` : '';
+  body?.children.unshift(element('p', {hidden: true}, `For AI tools: ${pathOf('/llms.txt')} lists all pages.${own}`));
+}
+
 export function publishPage(
   route: string,
   html: string,
@@ -48,13 +58,13 @@ export function publishPage(
   const links = linksOf(page);
   const files = new Map<string, string | Buffer>(figureFiles(page));
   if (hasAddress(route)) files.set(previewPath(route).slice(1), paint(title));
-  const rendered = pageMarkdown(root, new URL(urlOf(route)), facts.documented);
-  const markdown = rendered && {route, title, description, ...rendered};
-  if (markdown) files.set(`${route.slice(1)}.md`, markdownFile(markdown));
+  const markdown = hasAddress(route) ? {route, title, description, ...pageMarkdown(root, new URL(urlOf(route)), facts.paths)} : undefined;
+  for (const [path, content] of markdown ? markdownFiles(markdown) : []) files.set(path.slice(1), content);
   const contents = hasAddress(route) ? pageContents(page) : undefined;
 
   head.children.push(...metadata(page, facts.titles));
-  if (markdown) head.children.push(element('link', {rel: ['alternate'], type: 'text/markdown', href: pathOf(`${route}.md`)}));
+  if (markdown) head.children.push(element('link', {rel: ['alternate'], type: 'text/markdown', href: pathOf(markdownFile(route))}));
+  addWayIn(page);
   inlineStyles(page, read);
   startAfterPaint(page, facts.ahead);
   ownThemeScript(page, facts.themeKey);

@@ -6,13 +6,13 @@ import {address, pathOf} from '../../config/address';
 import {referenceResources} from '../../config/openapi';
 import {faultsOf, throwFaults} from '../../packages/kit/faults';
 import {filesForPrograms, type Listing} from '../programs';
+import {discoveryForDomain} from '../programs/discovery';
 import {sidebarRoutes} from '../programs/llms';
-import {documentClass} from '../programs/markdown';
 import {filesForDomain, filesForSite} from './files-for-hosts';
 import {isElement, property} from './html';
 import {checkLinks, checkRoutes} from './links';
 import {ancestorRoutes} from './metadata';
-import {pageFile, readPage} from './page';
+import {hasAddress, pageFile, readPage} from './page';
 import {makeFont} from './pictures';
 import {serverFiles} from './policy';
 import type {SiteFacts} from './publish-page';
@@ -67,9 +67,7 @@ async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Pro
     const html = await readFile(path.join(outDir, pageFile(route)), 'utf8');
     return readPage(route, html.slice(0, html.indexOf('</head>')));
   };
-  const documented = new Set<string>();
-  for (const route of routes)
-    if ((await readFile(path.join(outDir, pageFile(route)), 'utf8')).includes(documentClass)) documented.add(pathOf(route));
+  const paths = new Set(routes.filter(hasAddress).map(pathOf));
   const titles = new Map<string, string>();
   for (const route of new Set(routes.flatMap(ancestorRoutes))) if (routes.includes(route)) titles.set(route, (await readHead(route)).title);
   const scriptsOf = async (route: string): Promise<string[]> => {
@@ -77,7 +75,7 @@ async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Pro
     return tags.flatMap((tag) => (tag.tagName === 'script' ? (property(tag, 'src') ?? []) : []));
   };
   const [prose = [], reference = []] = await Promise.all([...sidebarRoutes().slice(0, 1), ...resourceRoutes.slice(0, 1)].map(scriptsOf));
-  return {titles, documented, ahead: prose.filter((file) => reference.includes(file)), backendUrl, themeKey};
+  return {titles, paths, ahead: prose.filter((file) => reference.includes(file)), backendUrl, themeKey};
 }
 
 export async function publishSite(site: BuiltSite): Promise<void> {
@@ -86,12 +84,14 @@ export async function publishSite(site: BuiltSite): Promise<void> {
   const listings = await publishPages({siteDir, outDir, routes, fontFile, facts: await readFacts(site)});
   const links = listings.map((listing) => listing.links);
   throwFaults([() => checkRoutes(site), () => checkLinks(site, links)].flatMap(faultsOf));
-  await writeAll(outDir, Object.entries(await filesForPrograms(siteDir, listings)));
+  const programs = await filesForPrograms(siteDir, outDir, listings);
+  await writeAll(outDir, Object.entries(programs));
   await writeAll(outDir, filesForSite(siteDir));
   const hosting = `${path.resolve(outDir)}-hosting`;
   await writeAll(hosting, Object.entries(serverFiles({backendUrl})));
   const {siteUrl, baseUrl, isPreview} = address;
-  await writeAll(baseUrl === '/' ? outDir : hosting, filesForDomain(backendUrl));
+  const ofDomain = [...filesForDomain(backendUrl), ...discoveryForDomain(String(programs['skill.md']))];
+  await writeAll(baseUrl === '/' ? outDir : hosting, ofDomain);
   if (backendUrl === undefined && !isPreview)
     console.log('The contact form cannot send, because SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are not set. See .env.example.');
   if (isPreview)
@@ -100,6 +100,6 @@ export async function publishSite(site: BuiltSite): Promise<void> {
     );
   if (baseUrl !== '/')
     console.log(
-      `Publish the built folder as ${siteUrl}${baseUrl}, and the contents of ${hosting} in the root of ${siteUrl}: nobody reads robots.txt, _headers or .well-known/security.txt in a folder.`,
+      `Publish the built folder as ${siteUrl}${baseUrl}, and the contents of ${hosting} in the root of ${siteUrl}: nobody reads robots.txt, _headers, _redirects or .well-known in a folder.`,
     );
 }

@@ -3,7 +3,7 @@ import type {Page} from './data';
 export type Section = {level: number; title: string; start: number; end: number};
 
 /** Finds the sections of a page, which include their subsections. A line in a code block is never a heading. */
-export function sectionsOf({text}: Page): Section[] {
+export function sectionsOf({text}: Pick<Page, 'text'>): Section[] {
   const found: Section[] = [];
   let fence = '';
   let at = 0;
@@ -23,7 +23,7 @@ export function sectionsOf({text}: Page): Section[] {
 export const languages = ['Node.js', 'Python', 'Ruby', 'PHP'] as const;
 
 /** Removes the code of other languages. Such code begins with a line of its language, such as `**Python, once.py**`. */
-export function inLanguage(page: Page, language: (typeof languages)[number] | undefined): Page {
+export function inLanguage<P extends {text: string}>(page: P, language: (typeof languages)[number] | undefined): P {
   if (language === undefined) return page;
   const code = /^\*\*(Node\.js|Python|Ruby|PHP)(?:, [^*\n]*)?\*\*\n\n(`{3,})[\s\S]*?\n\2\n+/gm;
   return {...page, text: page.text.replaceAll(code, (block, named) => (named === language ? block : ''))};
@@ -53,7 +53,7 @@ export function placeOf(address: string, siteUrl: string): {path: string; anchor
 }
 
 /** Finds a section by its anchor, or else its whole heading, or else a part of its heading. */
-export function findSection(page: Page, name: string): Section | undefined {
+export function findSection(page: Pick<Page, 'text' | 'anchors'>, name: string): Section | undefined {
   const sections = sectionsOf(page);
   const anchored = page.anchors[name.replace(/^#/, '')];
   if (anchored !== undefined) return sections[anchored];
