@@ -11,13 +11,15 @@ import {UsageError} from '../server/options';
 import {type Data, hasSandbox} from './data';
 import {serveHttp} from './http';
 import {acceptNulls} from './lenient';
+import {isOnThisMachine} from './sandbox-tools';
 import {createServer, searchOf} from './server';
 import {addShopCheck} from './shop-check';
 
 /** JSON that is compressed with Brotli and encoded as Base64. */
 declare const DATA: string;
 
-const shopHelp = `  --shop -- COMMAND  the command that makes one purchase, for the tool check_shop; after all other options
+const sandboxHelp = `  --sandbox URL      use the objects of a running sandbox.mjs, such as http://sk_test_cafe@127.0.0.1:4010, instead of an own sandbox
+  --shop -- COMMAND  the command that makes one purchase, for the tool check_shop; after all other options
 `;
 
 const helpFor = ({
@@ -28,7 +30,7 @@ const helpFor = ({
 It needs no network and no key${contract ? ', and moves no money' : ''}. Without options, it uses standard input and output, so that an
 MCP client can start it.
 
-${contract ? shopHelp : ''}  --port NUMBER      listen on http://127.0.0.1:NUMBER/mcp instead, for programs on this machine
+${contract ? sandboxHelp : ''}  --port NUMBER      listen on http://127.0.0.1:NUMBER/mcp instead, for programs on this machine
   --version          print the API version and exit
   --help             print this help and exit
 `;
@@ -60,11 +62,23 @@ function splitShop(argv: string[]): {own: string[]; shop: string[] | undefined} 
 
 function readOptions(args: string[]) {
   try {
-    return parseArgs({args, options: {port: {type: 'string'}, version: {type: 'boolean'}, help: {type: 'boolean', short: 'h'}}}).values;
+    return parseArgs({
+      args,
+      options: {port: {type: 'string'}, sandbox: {type: 'string'}, version: {type: 'boolean'}, help: {type: 'boolean', short: 'h'}},
+    }).values;
   } catch (error) {
     const [what] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
     throw new UsageError(`${what?.replace(/\.$/, '')}. See --help.`);
   }
+}
+
+/** Reads the URL of a sandbox. A live key must never leave this machine, so only an address on this machine is accepted. */
+function runningSandbox(url: string | undefined): URL | undefined {
+  if (url === undefined) return undefined;
+  const read = URL.canParse(url) ? new URL(url) : undefined;
+  if (!read || !isOnThisMachine(`${read.origin}/`) || !/^(?:sk_test_\w+)?$/.test(read.username) || read.password !== '')
+    throw new UsageError(`Invalid --sandbox "${url}". Use an address on this machine, such as http://127.0.0.1:4010.`);
+  return read;
 }
 
 function isData(value: unknown): value is Data {
@@ -96,6 +110,7 @@ async function run(): Promise<void> {
   // Pages of this machine can connect over HTTP. They must not start commands.
   if (shop && options.port !== undefined) throw new UsageError('--shop works without --port only. Remove one of them.');
   if (shop && !data.contract) throw new UsageError('This server has no sandbox, so it cannot check a shop. Remove --shop.');
+  const running = data.contract ? runningSandbox(options.sandbox) : undefined;
   if (options.version) {
     console.log(data.version);
     return;
@@ -107,7 +122,7 @@ async function run(): Promise<void> {
   });
   const search = searchOf(data);
   if (options.port === undefined) {
-    const server = createServer(data, search);
+    const server = createServer(data, search, running);
     if (hasSandbox(data)) addShopCheck(server, data, shop);
     if (hasSandbox(data) && shop) {
       endCommandsAtExit();
@@ -118,7 +133,7 @@ async function run(): Promise<void> {
     transport.onerror = () => process.stdout.write(`${notOneMessage}\n`);
     await server.connect(transport);
     acceptNulls(transport);
-  } else await serveHttp(port, () => createServer(data, search));
+  } else await serveHttp(port, () => createServer(data, search, running));
 }
 
 try {

@@ -4,8 +4,8 @@ import type {Pair} from '../api/form';
 import {requestTo} from '../api/request';
 import {createSandbox, type Fault, type Sandbox} from '../api/sandbox';
 
-/** The key for all requests. Any test key works, so callers do not send a key. */
-const key = 'sk_test_mcp';
+/** Any test key works, so callers do not send a key. */
+const defaultKey = 'sk_test_mcp';
 
 type Sent = {
   request: string;
@@ -19,14 +19,40 @@ type Sent = {
 /** Sends a request to the sandbox, with `fault` injected if it is set. */
 export type Call = (operation: Operation, pairs: readonly Pair[], options: {idempotencyKey?: string; fault?: Fault}) => Promise<Sent>;
 
+type Api = {server: string; key: string; fetch: (request: Request) => Promise<Response>; fail: (fault: Fault) => unknown};
+
 export function createSession(contract: Contract): {sandbox: Sandbox; send: Call} {
   const sandbox = createSandbox({contract, seed: Date.now() >>> 0, now: Date.now});
-  const send: Call = async (operation, pairs, {idempotencyKey, fault}) => {
+  return {sandbox, send: callOf({server: contract.server, key: defaultKey, fetch: sandbox.fetch, fail: sandbox.fail})};
+}
+
+/** Sends requests to a running `sandbox.mjs`. The user name of the URL is the test key, whose account the requests use. */
+export function callRunning({origin, username}: URL): Call {
+  const key = username || defaultKey;
+  const send = async (request: Request): Promise<Response> => {
+    try {
+      return await fetch(request);
+    } catch (error) {
+      if (isFields(error) && isFields(error.cause) && error.cause.code === 'ECONNREFUSED')
+        throw new Error(`No sandbox is running at ${origin}. Start it with node sandbox.mjs.`, {cause: error});
+      // The sandbox closes the connection for a fault.
+      return Response.error();
+    }
+  };
+  const fail = async (next: Fault): Promise<void> => {
+    const headers = {Authorization: `Bearer ${key}`};
+    await send(new Request(`${origin}/sandbox/faults`, {method: 'POST', headers, body: new URLSearchParams({next})}));
+  };
+  return callOf({server: origin, key, fetch: send, fail});
+}
+
+function callOf({server, key, fetch: respond, fail}: Api): Call {
+  return async (operation, pairs, {idempotencyKey, fault}) => {
     const headers = {Authorization: `Bearer ${key}`, ...(idempotencyKey !== undefined && {'Idempotency-Key': idempotencyKey})};
-    const {request, form} = requestTo(contract.server, operation, pairs, headers);
-    if (fault !== undefined) sandbox.fail(fault);
+    const {request, form} = requestTo(server, operation, pairs, headers);
+    if (fault !== undefined) await fail(fault);
     const {pathname, search} = new URL(request.url);
-    const response = await sandbox.fetch(request);
+    const response = await respond(request);
     const text = response.type === 'error' ? '' : await response.text();
     const body: unknown = text === '' ? null : JSON.parse(text);
     return {
@@ -37,5 +63,4 @@ export function createSession(contract: Contract): {sandbox: Sandbox; send: Call
       isReplayed: response.headers.get('Idempotent-Replayed') === 'true',
     };
   };
-  return {sandbox, send};
 }

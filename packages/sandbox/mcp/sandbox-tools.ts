@@ -13,7 +13,7 @@ import {sendDelivery} from '../../webhooks/send';
 import {signatureHeader} from '../../webhooks/signature';
 import type {SandboxData} from './data';
 import {findOperation, unknownOperation} from './find-operation';
-import {createSession, type Call} from './requests';
+import {callRunning, createSession, type Call} from './requests';
 import {lenient} from './lenient';
 import {answerLimit, json, partOf, refusal, toResult} from './result';
 
@@ -52,13 +52,12 @@ function firstObjects(body: Record<string, unknown> | null): {shown: Record<stri
   return {shown: {...body, data: fitting, has_more: true}, more};
 }
 
-function addCall(server: McpServer, {contract, operations}: SandboxData, send: Call): void {
+function addCall(server: McpServer, {contract, operations}: SandboxData, send: Call, place: string): void {
   server.registerTool(
     'call_sandbox',
     {
       title: 'Call the sandbox',
-      description:
-        'Sends one request to an in-memory sandbox of the API, with test data only. It needs no key or network, and moves no money. Objects persist until the connection ends.',
+      description: `Sends one request to ${place}, with test data only. It needs no key and moves no money.`,
       inputSchema: {
         operation: lenient(
           z.string().min(1).max(200).describe('The id, such as createCharge, or the method and path, such as POST /v1/charges.'),
@@ -176,7 +175,7 @@ function addDisputes(server: McpServer, sandbox: Sandbox): void {
 
 const thisMachine = /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?:\/|$)/i;
 
-const isOnThisMachine = (url: string): boolean => URL.canParse(url) && thisMachine.test(new URL(url).href);
+export const isOnThisMachine = (url: string): boolean => URL.canParse(url) && thisMachine.test(new URL(url).href);
 
 const refuseAddress = (url: string): CallToolResult =>
   refusal(`"${url}" is not on this machine. Use an address such as http://127.0.0.1:4243/webhooks.`);
@@ -332,10 +331,22 @@ function addReport(server: McpServer, sandbox: Sandbox, {report: facts}: Sandbox
   );
 }
 
+/** Adds the tools for a running `sandbox.mjs`. Its control paths do what the other tools do. */
+export function addRunningSandbox(server: McpServer, data: SandboxData, url: URL): void {
+  const controls = 'POST /sandbox/clock, /sandbox/disputes and /sandbox/reset, and GET /sandbox/report.csv';
+  addCall(
+    server,
+    data,
+    callRunning(url),
+    `the sandbox that runs at ${url.origin}, whose objects your programs see. To move its clock, dispute a charge or read the report, send ${controls} with curl`,
+  );
+  addCheck(server, data);
+}
+
 /** Adds the tools, and creates their sandbox. The sandbox exists until the session ends. */
 export function addSandbox(server: McpServer, data: SandboxData): void {
   const {sandbox, send} = createSession(data.contract);
-  addCall(server, data, send);
+  addCall(server, data, send, 'an in-memory sandbox of the API, whose objects persist until the connection ends');
   addClock(server, sandbox);
   addDisputes(server, sandbox);
   addReport(server, sandbox, data);

@@ -12,7 +12,7 @@ import {findOperation, similarNames, unknownOperation} from './find-operation';
 import {findSection, inLanguage, languages, placeOf, sectionsOf} from './pages';
 import {lenient} from './lenient';
 import {answerLimit, json, partOf, refusal, toResult} from './result';
-import {addSandbox} from './sandbox-tools';
+import {addRunningSandbox, addSandbox} from './sandbox-tools';
 
 const documentation =
   'The documentation of the Larch API. No call needs a key or the network. Start with search or list_operations. describe_operation lists the parameters of a request.';
@@ -346,16 +346,22 @@ function addSignatures(server: McpServer, shapes: Contract['seed']['events']): v
   );
 }
 
-/** Creates an MCP server, with a separate sandbox if the data has one. All servers can share one `search`. */
-export function createServer(data: Data, search: Search): McpServer {
+/**
+ * Creates an MCP server. All servers can share one `search`. If the data has a sandbox, the server has its own, or uses the one that
+ * runs at `running`.
+ */
+export function createServer(data: Data, search: Search, running?: URL): McpServer {
   const server = new McpServer(
     {name: 'larch', title: 'Larch', version: data.version},
-    {instructions: data.contract ? withSandbox : documentation},
+    {instructions: data.contract && !running ? withSandbox : documentation},
   );
   addSearch(server, data, search);
   addPages(server, data);
   addOperations(server, data);
-  if (hasSandbox(data)) addSandbox(server, data);
+  if (hasSandbox(data)) {
+    if (running) addRunningSandbox(server, data, running);
+    else addSandbox(server, data);
+  }
   if (data.errors.length > 0) addErrors(server, data);
   if (data.hasWebhooks) addSignatures(server, data.contract?.seed.events ?? []);
   return server;

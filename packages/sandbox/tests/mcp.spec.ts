@@ -22,6 +22,7 @@ import {isFields} from '../../kit/fields';
 import {makeVectors} from '../../webhooks/vectors';
 import {freePort} from '../../../tests/free-port';
 import {call, fieldsIn, send} from '../../../tests/mcp-client';
+import {startSandbox} from '../../../tests/sandbox-server';
 
 const file = resolve(process.env.SANDBOX_FOLDER ?? '', 'sandbox-mcp.mjs');
 const operations = referenceResources().flatMap((resource) => resource.operations);
@@ -372,6 +373,39 @@ test('a shop is checked with the command of the server, and with no other @all',
   ])
     expect(spawnSync(process.execPath, [file, ...args], {encoding: 'utf8', input: ''})).toMatchObject({status: 1, stdout: ''});
   rmSync(folder, {recursive: true});
+});
+
+test('with --sandbox, the tools use the objects of a running sandbox, on this machine only', async () => {
+  const sandbox = await startSandbox();
+  const connect = async (url: string): Promise<Client> => {
+    const connected = new Client({name: 'tests', version: '1'});
+    await connected.connect(new StdioClientTransport({command: process.execPath, args: [file, '--sandbox', url]}));
+    return connected;
+  };
+  const client = await connect(sandbox.url.replace('//', '//sk_test_cafe@'));
+  const names = (await client.listTools()).tools.map(({name}) => name);
+  expect(names).toEqual(expect.arrayContaining(['call_sandbox', 'check_webhook']));
+  expect(names, 'its clock is not the one of the running sandbox').not.toContain('move_clock');
+  const customer = await send(client, 'createCustomer', {name: 'Noor'});
+  const headers = {Authorization: 'Bearer sk_test_cafe'};
+  const seen: unknown = await (await fetch(`${sandbox.url}/v1/customers/${String(customer.id)}`, {headers})).json();
+  expect(seen).toEqual(customer);
+  const lost = await call(client, 'call_sandbox', {
+    operation: 'createCustomer',
+    parameters: {name: 'Ada'},
+    fault: 'no_response_after',
+  });
+  expect(lost.answer).toMatch(/^No response: the connection closed\./);
+  await sandbox.stop();
+  const gone = await call(client, 'call_sandbox', {operation: 'listCustomers'});
+  expect([gone.isError, gone.answer]).toEqual([true, `No sandbox is running at ${sandbox.url}. Start it with node sandbox.mjs.`]);
+  await client.close();
+  for (const url of ['https://api.larch.example', 'http://sk_live_1@127.0.0.1:4010', '127.0.0.1:4010'])
+    expect(spawnSync(process.execPath, [file, '--sandbox', url], {encoding: 'utf8', input: ''})).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining('Use an address on this machine'),
+    });
 });
 
 test('a client that begins with a byte order mark gets a response', async () => {
