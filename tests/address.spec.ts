@@ -162,6 +162,7 @@ test('Copy page, View Markdown and figures work in the folder @all', async ({pag
   expect(copied).toContain(`canonical: "${previewUrl}${baseUrl}documentation/webhooks"`);
   // After a client-side navigation, the page requests its figures.
   await expect(page.locator('[data-figure] svg > *').first()).toBeAttached();
+  await page.locator('summary', {hasText: 'AI tools'}).click();
   await page.getByRole('link', {name: 'View Markdown'}).click();
   await expect(page).toHaveURL(`${variantUrl}/documentation/webhooks.md`);
 });

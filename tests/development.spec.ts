@@ -80,10 +80,11 @@ async function startDevelopment(backend: {url: string; publishableKey: string}):
 async function seen(page: Page, address: string): Promise<{text: string[]; looks: string[]}> {
   await page.goto(address);
   await page.evaluate(() => document.fonts.ready);
-  // Removes the link "View Markdown", because the page's Markdown exists only in a build.
+  // Removes what leads to the page's Markdown, which exists only in a build.
   await page
-    .getByRole('paragraph')
-    .filter({has: page.getByRole('link', {name: 'View Markdown'})})
+    .getByRole('button', {name: 'Copy page'})
+    .locator('..')
+    .or(page.locator('body > p[hidden]'))
     .evaluateAll((found) => {
       for (const element of found) element.remove();
     });
