@@ -115,6 +115,8 @@ test('the MCP server has the documentation, and no tool of the sandbox @all', as
   const {structuredContent} = await client.callTool({name: 'describe_operation', arguments: {operation: 'DELETE /bookings/{id}'}});
   expect(structuredContent).toMatchObject({id: 'cancelBooking', page: '/api-reference/cancel-booking'});
   await client.close();
+  const bundled = readFileSync(join(bookingsFolder, 'docs-mcp.mjs'), 'utf8').match(/sandbox|\bcharges?\b|refund|payment/gi);
+  expect(bundled).toBeNull();
 });
 
 for (const path of templates) {

@@ -13,7 +13,14 @@ import {reportFacts} from '../../src/data/report-facts';
 import {retries} from '../../src/data/retries';
 import {retryAdvice} from '../../src/data/retry-sentences';
 import type {Entry} from '../../packages/search/entry';
-import {createBuilder, type Field, type OperationModel, plainRenderer, readContract} from '../../packages/openapi-reference';
+import {
+  type ContractNode,
+  createBuilder,
+  type Field,
+  type OperationModel,
+  plainRenderer,
+  readContract,
+} from '../../packages/openapi-reference';
 import {errorFacts, readReproductions} from '../contract';
 import {isFields} from '../../packages/kit/fields';
 import {programTarball} from '../generated-files/libraries/packages';
@@ -78,8 +85,7 @@ function factsOf(operation: OperationModel): McpOperation {
   };
 }
 
-function readData(siteDir: string, pages: readonly MarkdownPage[], entries: Entry[]): McpData {
-  const root = readContract(join(siteDir, referenceOptions.contract), referenceOptions.asShown);
+function readData(siteDir: string, root: ContractNode, pages: readonly MarkdownPage[], entries: Entry[]): McpData {
   const builder = createBuilder(root, {...referenceOptions, renderer: plainRenderer});
   const order = referenceResources().flatMap(({operations}) => operations.map(({slug}) => slug));
   const operations = [...builder.pages()].filter(({slug}) => order.includes(slug));
@@ -90,7 +96,6 @@ function readData(siteDir: string, pages: readonly MarkdownPage[], entries: Entr
     file: mcpFile,
     version: root.get('info')?.text('version') ?? '',
     ...(contract && {contract, report: reportFacts(contract)}),
-    hasWebhooks: features.webhooks && root.has('webhooks'),
     pages: pages.map(({route, title, description, text, anchors}) => ({path: route, title, description, text, anchors})),
     operations: operations.map(factsOf),
     errors: errorFacts().map((error) => {
@@ -125,13 +130,18 @@ export async function mcpFiles(
   pages: readonly MarkdownPage[],
   entries: Entry[],
 ): Promise<Record<string, string | Buffer>> {
-  const data = readData(siteDir, pages, entries);
+  const root = readContract(join(siteDir, referenceOptions.contract), referenceOptions.asShown);
+  const data = readData(siteDir, root, pages, entries);
+  const parts = {sandbox: features.sandbox, errors: data.errors.length > 0, webhooks: features.webhooks && root.has('webhooks')};
   const {text, files} = await bundleProgram(siteDir, {
     name: mcpFile,
     entry: 'packages/sandbox/mcp/file.ts',
     about: `${subject} for AI tools, version ${data.version} of the API. See node ${mcpFile} --help.`,
     subject: 'This',
-    define: {DATA: JSON.stringify(packed(data))},
+    define: {
+      DATA: JSON.stringify(packed(data)),
+      ...Object.fromEntries(Object.entries(parts).map(([name, isOn]) => [`PARTS.${name}`, String(isOn)])),
+    },
     plugins: [inEnglish],
   });
   const about = branded(`${subject} for AI tools.`);

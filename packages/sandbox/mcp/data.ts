@@ -70,8 +70,6 @@ export type Data = {
   version: string;
   /** The contract of the sandbox. Without it, the server has only the documentation. */
   contract?: Contract;
-  /** True if the API sends webhooks whose signature the server can verify. */
-  hasWebhooks: boolean;
   pages: Page[];
   operations: OperationFacts[];
   errors: ErrorFacts[];

@@ -18,19 +18,21 @@ import {addShopCheck} from './shop-check';
 /** JSON that is compressed with Brotli and encoded as Base64. */
 declare const DATA: string;
 
+/** False if the server has only the documentation. The bundler then leaves out the sandbox. */
+declare const PARTS: {sandbox: boolean};
+
 const sandboxHelp = `  --sandbox URL      use the objects of a running sandbox.mjs, such as http://sk_test_cafe@127.0.0.1:4010, instead of an own sandbox
   --shop -- COMMAND  the command that makes one purchase, for the tool check_shop; after all other options
 `;
 
 const helpFor = ({
   file,
-  contract,
-}: Data): string => `node ${file}: an MCP server with the Larch documentation${contract ? ' and a sandbox of the API' : ''}.
+}: Data): string => `node ${file}: an MCP server with the Larch documentation${PARTS.sandbox ? ' and a sandbox of the API' : ''}.
 
-It needs no network and no key${contract ? ', and moves no money' : ''}. Without options, it uses standard input and output, so that an
+It needs no network and no key${PARTS.sandbox ? ', and moves no money' : ''}. Without options, it uses standard input and output, so that an
 MCP client can start it.
 
-${contract ? sandboxHelp : ''}  --port NUMBER      listen on http://127.0.0.1:NUMBER/mcp instead, for programs on this machine
+${PARTS.sandbox ? sandboxHelp : ''}  --port NUMBER      listen on http://127.0.0.1:NUMBER/mcp instead, for programs on this machine
   --version          print the API version and exit
   --help             print this help and exit
 `;
@@ -97,7 +99,8 @@ function unpack(packed: string): Data {
 }
 
 async function run(): Promise<void> {
-  const {own, shop} = splitShop(process.argv.slice(2));
+  const argv = process.argv.slice(2);
+  const {own, shop} = PARTS.sandbox ? splitShop(argv) : {own: argv, shop: undefined};
   const options = readOptions(own);
   const port = Number(options.port ?? 1);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
@@ -109,8 +112,7 @@ async function run(): Promise<void> {
   }
   // Pages of this machine can connect over HTTP. They must not start commands.
   if (shop && options.port !== undefined) throw new UsageError('--shop works without --port only. Remove one of them.');
-  if (shop && !data.contract) throw new UsageError('This server has no sandbox, so it cannot check a shop. Remove --shop.');
-  const running = data.contract ? runningSandbox(options.sandbox) : undefined;
+  const running = PARTS.sandbox ? runningSandbox(options.sandbox) : undefined;
   if (options.version) {
     console.log(data.version);
     return;
@@ -123,10 +125,12 @@ async function run(): Promise<void> {
   const search = searchOf(data);
   if (options.port === undefined) {
     const server = createServer(data, search, running);
-    if (hasSandbox(data)) addShopCheck(server, data, shop);
-    if (hasSandbox(data) && shop) {
-      endCommandsAtExit();
-      process.stdin.once('end', () => process.exit());
+    if (PARTS.sandbox && hasSandbox(data)) {
+      addShopCheck(server, data, shop);
+      if (shop) {
+        endCommandsAtExit();
+        process.stdin.once('end', () => process.exit());
+      }
     }
     const transport = new StdioServerTransport(Readable.from(withoutMark(process.stdin)));
     // The transport sends no response to a line that is no message.

@@ -14,6 +14,9 @@ import {lenient} from './lenient';
 import {answerLimit, json, partOf, refusal, toResult} from './result';
 import {addRunningSandbox, addSandbox} from './sandbox-tools';
 
+/** The optional parts of the server. They are known at build time, so that the bundler leaves out the parts that are off. */
+declare const PARTS: {sandbox: boolean; errors: boolean; webhooks: boolean};
+
 const documentation =
   'The documentation of the Larch API. No call needs a key or the network. Start with search or list_operations. describe_operation lists the parameters of a request.';
 
@@ -43,13 +46,13 @@ const operationLine = {
   resource: z.string(),
 };
 
-function addSearch(server: McpServer, {pages, siteUrl, contract}: Data, search: Search): void {
+function addSearch(server: McpServer, {pages, siteUrl}: Data, search: Search): void {
   const paths = new Set(pages.map(({path}) => path));
   server.registerTool(
     'search',
     {
       title: 'Search the documentation',
-      description: contract
+      description: PARTS.sandbox
         ? 'Finds pages, sections, operations, parameters, errors, events, test cards and currencies. Terms from other payment APIs work too.'
         : 'Finds pages, sections, operations, parameters and errors.',
       inputSchema: {
@@ -58,7 +61,7 @@ function addSearch(server: McpServer, {pages, siteUrl, contract}: Data, search: 
             .string()
             .min(1)
             .max(400)
-            .describe(`A few words, an error code, or a path${contract ? ', a card number or a currency' : ''}.`),
+            .describe(`A few words, an error code, or a path${PARTS.sandbox ? ', a card number or a currency' : ''}.`),
         ),
         limit: lenient(z.number().int().min(1).max(20).default(5)),
       },
@@ -353,17 +356,17 @@ function addSignatures(server: McpServer, shapes: Contract['seed']['events']): v
 export function createServer(data: Data, search: Search, running?: URL): McpServer {
   const server = new McpServer(
     {name: 'larch', title: 'Larch', version: data.version},
-    {instructions: data.contract && !running ? withSandbox : documentation},
+    {instructions: PARTS.sandbox && !running ? withSandbox : documentation},
   );
   addSearch(server, data, search);
   addPages(server, data);
   addOperations(server, data);
-  if (hasSandbox(data)) {
+  if (PARTS.sandbox && hasSandbox(data)) {
     if (running) addRunningSandbox(server, data, running);
     else addSandbox(server, data);
   }
-  if (data.errors.length > 0) addErrors(server, data);
-  if (data.hasWebhooks) addSignatures(server, data.contract?.seed.events ?? []);
+  if (PARTS.errors) addErrors(server, data);
+  if (PARTS.webhooks) addSignatures(server, data.contract?.seed.events ?? []);
   return server;
 }
 
