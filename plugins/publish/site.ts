@@ -3,11 +3,13 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import {address, pathOf} from '../../config/address';
+import {features} from '../../config/features';
 import {referenceResources} from '../../config/openapi';
 import {faultsOf, throwFaults} from '../../packages/kit/faults';
 import {filesForPrograms, type Listing} from '../programs';
 import {discoveryForDomain} from '../programs/discovery';
 import {sidebarRoutes} from '../programs/llms';
+import {removeUnusedDrawings} from './drawings';
 import {filesForDomain, filesForSite} from './files-for-hosts';
 import {isElement, property} from './html';
 import {checkLinks, checkRoutes} from './links';
@@ -82,6 +84,8 @@ export async function publishSite(site: BuiltSite): Promise<void> {
   const {siteDir, outDir, cacheDir, routes, backendUrl} = site;
   const fontFile = await makeFont(siteDir, cacheDir);
   const listings = await publishPages({siteDir, outDir, routes, fontFile, facts: await readFacts(site)});
+  // The sandbox draws its objects only in the browser, so no page of the build names their drawings.
+  if (!features.sandbox) await removeUnusedDrawings(outDir);
   const links = listings.map((listing) => listing.links);
   throwFaults([() => checkRoutes(site), () => checkLinks(site, links)].flatMap(faultsOf));
   const programs = await filesForPrograms(siteDir, outDir, listings);
