@@ -10,6 +10,6 @@ export {referenceMarkdown} from './markdown';
 export {postmanCollection} from './postman';
 export {plainSummary} from './prose';
 export {createPageRenderer, plainRenderer} from './renderer';
-export {fieldEntries, fieldEntry, operationEntry, withNestedFields} from './search-entries';
+export {fieldEntries, fieldEntry, operationEntry, receivedFields, withNestedFields} from './search-entries';
 export type {Site} from './site';
 export {kebab} from './slugs';

@@ -31,6 +31,14 @@ function sentFields({parameters, body}: OperationModel): Field[] {
   return [...parameters.flatMap((group) => group.fields), ...inBody].flatMap(withNestedFields);
 }
 
+/** Returns the fields of an operation's successful responses. */
+export function receivedFields({responses}: OperationModel): Field[] {
+  return responses
+    .filter(({status}) => status.startsWith('2'))
+    .flatMap(({contents}) => contents.flatMap(({field}) => field?.nested?.fields ?? []))
+    .flatMap(withNestedFields);
+}
+
 export function operationEntry({title, method, path, url, resource, summary, operationId, description}: OperationModel): Entry {
   const call = `${method.toUpperCase()} ${path}`;
   return {

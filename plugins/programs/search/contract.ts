@@ -13,6 +13,8 @@ import {
   fieldEntries,
   fieldEntry,
   operationEntry,
+  type OperationModel,
+  receivedFields,
   withNestedFields,
 } from '../../../packages/openapi-reference';
 
@@ -65,17 +67,34 @@ export function foldKinds(root: ContractNode): (title: string) => Pick<Entry, 'k
   return (title) => (errors.has(title) ? {kind: 'error'} : events.has(title) ? {kind: 'event'} : undefined);
 }
 
+/** Returns the fields of a resource without a section about its object. Operations often return the same fields, so each is listed once. */
+function responseEntries(resource: string, operations: readonly OperationModel[]): Entry[] {
+  const known = new Set<string>();
+  return operations.flatMap((operation) =>
+    receivedFields(operation).flatMap((field) => {
+      if (known.has(field.name)) return [];
+      known.add(field.name);
+      return [fieldEntry(field, `${resource} › ${operation.title} › Response`, operation.url)];
+    }),
+  );
+}
+
 export function contractEntries(root: ContractNode, builder: Builder): Entry[] {
+  const pages = [...builder.pages()];
   const resources = builder.resourceNames().map((group) => builder.resource(group));
   const objects = resources.flatMap(({name, url, object}): Entry[] => {
-    if (!object) return [];
+    if (!object)
+      return responseEntries(
+        name,
+        pages.filter(({resource}) => resource?.name === name),
+      );
     const place = `${name} › The object`;
     return object.shape.fields.flatMap(withNestedFields).map((field) => fieldEntry(field, place, url));
   });
   // Another company's function can have no parameter.
   const ofCompany: (root: ContractNode) => Entry[] = ownEntries;
   return [
-    ...[...builder.pages()].flatMap((operation) => [operationEntry(operation), ...fieldEntries(operation)]),
+    ...pages.flatMap((operation) => [operationEntry(operation), ...fieldEntries(operation)]),
     ...objects,
     ...statusEntries(root),
     ...ofCompany(root),
