@@ -109,9 +109,9 @@ export class ExchangeBuilder {
     return text === undefined ? {} : {description: this.site.renderer.prose(text)};
   }
 
-  examples(media: ContractNode, mediaType: string, direction: Direction): Example[] {
+  examples(media: ContractNode, mediaType: string, direction: Direction, status?: string): Example[] {
     const language = isJson(mediaType) ? 'json' : isXml(mediaType) ? 'xml' : 'text';
-    return mediaExamples(media, mediaType, direction).map(({name, summary, description, url, value}) => ({
+    return mediaExamples(media, mediaType, direction, status).map(({name, summary, description, url, value}) => ({
       name,
       ...(summary !== undefined && {summary}),
       ...(description !== undefined && {description: this.site.renderer.prose(description)}),
@@ -139,7 +139,7 @@ export class ExchangeBuilder {
     });
   }
 
-  private content(media: ContractNode, mediaType: string, region: Region, direction: Direction): Content {
+  private content(media: ContractNode, mediaType: string, region: Region, direction: Direction, status?: string): Content {
     const node = media.get('schema');
     const schema = node && new Schema([node]);
     const label = schema?.name ?? 'body';
@@ -163,14 +163,14 @@ export class ExchangeBuilder {
       type: schema ? (schema.name ?? field?.type ?? 'any') : 'any',
       ...(whole && hasDetails(whole) && {field: whole}),
       // Leaves out the only example of a form, because the code samples already show it.
-      examples: isFormLike(mediaType) && givenExamples(media).length < 2 ? [] : this.examples(media, mediaType, direction),
+      examples: isFormLike(mediaType) && givenExamples(media).length < 2 ? [] : this.examples(media, mediaType, direction, status),
     };
   }
 
   private response(status: string, response: ContractNode, page: Page, prefix: string, shown: Region['shown']): OperationResponse {
     const anchor = page.slugger.anchor(`${prefix}response-${status}`);
     const region = {...this.region(page, anchor), inResponse: true, shown};
-    const contents = response.entries('content').map(([mediaType, media]) => this.content(media, mediaType, region, 'response'));
+    const contents = response.entries('content').map(([mediaType, media]) => this.content(media, mediaType, region, 'response', status));
     const links = response.entries('links').map(([name, link]) => this.link(name, link, this.region(page, `${anchor}-link`)));
     const reason = /^\d+$/.test(status) ? STATUS_CODES[status] : undefined;
     const emits = this.site.extensions?.eventsOf(response) ?? [];

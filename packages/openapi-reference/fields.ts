@@ -161,7 +161,8 @@ function limitsOf(schema: Schema): Limits | undefined {
   return known.length > 0 ? Object.fromEntries(known) : undefined;
 }
 
-function countWords(least: number | undefined, most: number | undefined, noun: string): Words[] {
+function countWords(least: number | undefined, most: number | undefined, [one, many]: readonly [string, string]): Words[] {
+  const noun = (most ?? least) === 1 ? one : many;
   if (least === undefined && most === undefined) return [];
   if (least !== undefined && least === most) return [['exactly ', code(least), ` ${noun}`]];
   return [
@@ -213,8 +214,10 @@ function factsOf(schema: Schema, inResponse: boolean): Fact[] {
       ...formats.map((format): Words => ['format ', code(format)]),
       ...[...new Set(schema.all('multipleOf').map(({value}) => asText(value)))].map((value): Words => ['multiple of ', code(value)]),
       ...(schema.flag('uniqueItems') ? [['unique items']] : []),
-      ...countWords(schema.bound('minProperties'), schema.bound('maxProperties'), 'properties'),
-      ...(schema.all('contains').length > 0 ? countWords(schema.bound('minContains'), schema.bound('maxContains'), 'matching items') : []),
+      ...countWords(schema.bound('minProperties'), schema.bound('maxProperties'), ['property', 'properties']),
+      ...(schema.all('contains').length > 0
+        ? countWords(schema.bound('minContains'), schema.bound('maxContains'), ['matching item', 'matching items'])
+        : []),
     ]),
     // An object with named fields has a sentence instead, among its rules.
     ...(!inResponse && isClosed(schema) && !schema.hasProperties ? fact('Other fields', [['not allowed']]) : []),

@@ -43,8 +43,18 @@ function parsedJson(value: unknown, mediaType: string): unknown {
   }
 }
 
-/** Returns the author's examples of a media type, or else a generated one. For XML types, objects become XML text. */
-export function mediaExamples(media: ContractNode, mediaType: string, direction: Direction): MediaExample[] {
+/** Corrects the field `status` of a generated error. All errors often share a schema, whose example has only one status. */
+function withStatus(value: unknown, status = ''): unknown {
+  if (!/^[45]\d\d$/.test(status) || !isFields(value) || !/^[45]\d\d$/.test(String(value.status))) return value;
+  return {...value, status: typeof value.status === 'number' ? Number(status) : status};
+}
+
+/**
+ * Returns the author's examples of a media type, or else a generated one. For XML types, objects become XML text.
+ *
+ * @param status the status of the response
+ */
+export function mediaExamples(media: ContractNode, mediaType: string, direction: Direction, status?: string): MediaExample[] {
   const node = media.get('schema');
   const schema = node && new Schema([node]);
   const given = givenExamples(media).map((example) => ({
@@ -52,7 +62,8 @@ export function mediaExamples(media: ContractNode, mediaType: string, direction:
     ...(example.value !== undefined && {value: sendableExample(parsedJson(example.value, mediaType), schema, direction)}),
   }));
   // Generates no example for binary content, because it cannot be printed.
-  const made = given.length === 0 && schema && !isFile(schema) ? [{name: 'example', value: exampleValue(schema, direction)}] : [];
+  const made =
+    given.length === 0 && schema && !isFile(schema) ? [{name: 'example', value: withStatus(exampleValue(schema, direction), status)}] : [];
   return [...given, ...made.filter(({value}) => value !== undefined && value !== null)].map((example) =>
     isXml(mediaType) && (isFields(example.value) || Array.isArray(example.value))
       ? {...example, value: xmlOf(example.value, schema)}

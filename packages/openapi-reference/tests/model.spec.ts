@@ -140,7 +140,7 @@ const keywords: [name: string, schema: unknown, expected: Record<string, unknown
   ],
   ['multipleOf', {multipleOf: 0.01}, also('multiple of ', {code: '0.01'})],
   ['uniqueItems', {uniqueItems: true}, also('unique items')],
-  ['minProperties', {minProperties: 1}, also('at least ', {code: '1'}, ' properties')],
+  ['minProperties', {minProperties: 1}, also('at least ', {code: '1'}, ' property')],
   ['maxProperties', {minProperties: 2, maxProperties: 2}, also('exactly ', {code: '2'}, ' properties')],
   [
     'contains and its counts',

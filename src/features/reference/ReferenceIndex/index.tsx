@@ -8,6 +8,7 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import type {OperationModel} from '@site/packages/openapi-reference/browser';
 import {MethodBadge} from '@site/src/ui/MethodBadge';
 import {Terms} from '@site/src/ui/Terms';
+import {BreakableName} from '@site/src/features/reference/Reference/BreakableName';
 import operations from '@site/src/features/reference/Reference/Operation/styles.module.css';
 import styles from './styles.module.css';
 
@@ -47,7 +48,9 @@ function Rows({of: rows}: {of: Row[]}): ReactNode {
             <span>
               <MethodBadge method={method} />
             </span>
-            <code className={styles.path}>{path}</code>
+            <code className={styles.path}>
+              <BreakableName>{path}</BreakableName>
+            </code>
             <span className={styles.title}>{title}</span>
           </Link>
         </li>
