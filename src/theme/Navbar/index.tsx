@@ -36,6 +36,10 @@ export default function Navbar(): ReactNode {
   const frosted = useFrosted();
   // The section's main page: the first link in the footer column that contains this page.
   const section = footerColumns.find(({links}) => links.some(isHere))?.links[0]?.to;
+  const current =
+    barLinks.find(isHere) ??
+    barLinks.find(({to}) => location.pathname.startsWith(inSite(`${to}/`))) ??
+    barLinks.find(({to}) => to === section);
   // Every navigation creates a new `location` object, so every navigation closes the menu.
   const [openOn, setOpenOn] = useState<typeof location>();
   const open = openOn === location;
@@ -86,9 +90,7 @@ export default function Navbar(): ReactNode {
                 key={to}
                 to={inSite(to)}
                 className={styles.link}
-                aria-current={
-                  isHere({to}) ? 'page' : to === section || location.pathname.startsWith(inSite(`${to}/`)) ? 'true' : undefined
-                }>
+                aria-current={to !== current?.to ? undefined : isHere({to}) ? 'page' : 'true'}>
                 {label}
               </Link>
             ))}
