@@ -52,5 +52,5 @@ export const errorLinks = [
   {to: '/contact', label: 'Contact', hint: 'Write to us'},
 ];
 
-/** The footer's buttons. Each one shows a notice that its feature does not exist yet. */
-export const legalButtons = ['Privacy Policy', 'Terms of Service', 'Security'];
+/** The footer's last line. A label without `to`, which is a route or an address, is a button: its notice says that the page does not exist yet. */
+export const legalLinks: {label: string; to?: string}[] = [{label: 'Privacy Policy'}, {label: 'Terms of Service'}, {label: 'Security'}];

@@ -3,7 +3,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {company} from '@site/config/company';
-import {footerColumns, legalButtons} from '@site/config/navigation';
+import {footerColumns, legalLinks} from '@site/config/navigation';
 import {Logo} from '@site/src/ui/Logo';
 import {showFeatureComingSoon} from '@site/src/features/notice/common';
 import {ThemeSwitch} from '@site/src/features/docs-shell/ThemeSwitch';
@@ -49,11 +49,17 @@ export default function Footer(): ReactNode {
           © {company.foundingYear}–{company.copyrightUntil} {company.legalName}
         </p>
         <div className={styles.legal}>
-          {legalButtons.map((label) => (
-            <button key={label} type="button" onClick={() => showFeatureComingSoon()}>
-              {label}
-            </button>
-          ))}
+          {legalLinks.map(({label, to}) =>
+            to === undefined ? (
+              <button key={label} type="button" onClick={() => showFeatureComingSoon()}>
+                {label}
+              </button>
+            ) : (
+              <Link key={label} to={to}>
+                {label}
+              </Link>
+            ),
+          )}
         </div>
         <ThemeSwitch />
       </div>
