@@ -3,6 +3,7 @@
  * files and the contract (`openapi/payments.yaml`). `brand.ts` puts the names into pages and published files.
  */
 
+/** The only host, beside the site, from which pages can load pictures. It can be empty. */
 const imageHost = 'https://images.unsplash.com';
 
 export const company = {
@@ -32,6 +33,8 @@ export const company = {
   email: 'hello@larch.example',
   /** The address for vulnerability reports. `SECURITY.md` must have the same address. */
   securityEmail: 'security@larch.example',
+  /** The languages of vulnerability reports, in `security.txt`. */
+  securityLanguages: 'en, fr',
   /** The URL for browsers' reports of Content-Security-Policy violations. If the URL is empty, browsers send no reports. */
   securityReportsUrl: '',
   /** How long contact messages are kept. The contact page shows this text. `supabase/README.md` describes the deletion. */

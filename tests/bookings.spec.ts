@@ -65,8 +65,10 @@ test('no page, Markdown file or list has a word of the parts that are off @all',
       .flatMap((line) => (strange.test(line.replace(/payment=\(\)|Policy: sandbox$/, '')) ? [`${file}: ${line.slice(0, 200)}`] : [])),
   );
   expect(texts).toEqual([]);
-  for (const file of ['sandbox.mjs', 'sandbox-mcp.mjs', 'live-frame.html', 'report.csv', 'documentation/changelog.xml', 'libraries/guides'])
+  for (const file of ['sandbox.mjs', 'sandbox-mcp.mjs', 'live-frame.html', 'report.csv', 'documentation/changelog.xml', 'libraries'])
     expect(existsSync(join(bookingsFolder, file)), file).toBe(false);
+  // The page of an error has these drawings.
+  expect(filesIn(join(bookingsFolder, 'img'), /\.svg$/).sort()).toEqual(['empty.svg', 'favicon.svg', 'objects.svg']);
 });
 
 test('the sidebar has the badge of each method, beside a title that is not broken @all', async ({page, bookingsUrl}) => {
@@ -88,7 +90,46 @@ test('the reference has the samples of every method, and a map @all', async ({pa
   for (const [, title] of operations.slice(1)) await expect(main.getByRole('heading', {name: title})).toBeVisible();
   await expect(main.getByRole('button', {name: /^Send/})).toHaveCount(0);
   const text = readFileSync(join(bookingsFolder, 'api-reference/bookings.md'), 'utf8');
-  for (const part of ['DELETE', 'PUT', 'PATCH', 'Bearer', 'labels', 'additional properties']) expect(text).toContain(part);
+  for (const part of ['DELETE', 'PUT', 'PATCH', 'Bearer', 'labels', 'additional properties', 'property']) expect(text).toContain(part);
+  expect(text).not.toContain('`1` properties');
+});
+
+test('a generated error has the status of its response @all', ({bookingsFolder}) => {
+  const text = readFileSync(join(bookingsFolder, 'api-reference/cancel-booking.html'), 'utf8');
+  const code = textOf(readHtml(text));
+  expect(code).toMatch(/"status": 409/);
+  expect(code).not.toMatch(/"status": 404/);
+});
+
+test('only the link of the page itself is current in the bar @all', async ({page, bookingsUrl}) => {
+  const links = page.getByRole('navigation', {name: 'Main'}).locator('[aria-current]');
+  for (const [path, name] of [
+    ['/api-reference', 'API reference'],
+    ['/documentation', 'Documentation'],
+    ['/api-reference/cancel-booking', 'API reference'],
+  ] as const) {
+    await page.goto(bookingsUrl + path);
+    await expect(links).toHaveText([name]);
+  }
+});
+
+test('a long path in the index breaks only before a slash @all', async ({page, bookingsUrl}) => {
+  await page.goto(`${bookingsUrl}/api-reference`);
+  const path = page.getByRole('link', {name: 'Retrieve a booking'}).locator('code');
+  expect(await path.innerHTML()).toBe('/bookings<wbr>/{id}');
+});
+
+test('a legal notice with an address is a link, and another one is a button @all', async ({page, bookingsUrl}) => {
+  await page.goto(bookingsUrl);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', {name: 'House rules'})).toHaveAttribute('href', `${baseUrl}documentation/start`);
+  await footer.getByRole('button', {name: 'Imprint'}).click();
+  await expect(page.getByText('Feature Coming Soon!')).toBeVisible();
+});
+
+test('pages load pictures only from the site, and security.txt has the languages of the company @all', ({bookingsFolder}) => {
+  expect(readFileSync(join(bookingsFolder, 'index.html'), 'utf8')).toContain("img-src 'self' data:;");
+  expect(readFileSync(`${bookingsFolder}-hosting/.well-known/security.txt`, 'utf8')).toContain('\nPreferred-Languages: en\n');
 });
 
 test('Jump to finds an operation by its path, and nothing of another company @all', async ({page, bookingsUrl}) => {
@@ -100,6 +141,8 @@ test('Jump to finds an operation by its path, and nothing of another company @al
   await expect(page.getByRole('option').first()).toContainText('Cancel a booking');
   await field.fill('reset the sandbox');
   await expect(page.getByRole('option', {name: /sandbox/i})).toHaveCount(0);
+  await field.fill('has_screen');
+  await expect(page.getByRole('option', {name: /^has_screen, Field, .*Response/})).toHaveCount(1);
   await field.fill('your first booking');
   await field.press('Enter');
   await expect(page).toHaveURL(`${bookingsUrl}/documentation/start`);

@@ -31,7 +31,7 @@ There is no file at this address. ${urlOf('/llms.txt')} lists all pages. To read
 function securityText(now: Date): string {
   const expires = new Date(now);
   expires.setUTCFullYear(now.getUTCFullYear() + 1);
-  return `Contact: mailto:${company.securityEmail}\nExpires: ${expires.toISOString()}\nPreferred-Languages: en, fr\nCanonical: ${address.siteUrl}/.well-known/security.txt\n`;
+  return `Contact: mailto:${company.securityEmail}\nExpires: ${expires.toISOString()}\nPreferred-Languages: ${company.securityLanguages}\nCanonical: ${address.siteUrl}/.well-known/security.txt\n`;
 }
 
 export function filesForSite(siteDir: string): [string, string | Buffer][] {

@@ -16,6 +16,8 @@ function backendOrigin(backendUrl: string | undefined): string[] {
   return backendUrl ? [new URL(backendUrl).origin] : [];
 }
 
+const imageHosts = company.imageHost === '' ? [] : [company.imageHost];
+
 /**
  * Returns the Content-Security-Policy of a page, which denies everything that the site does not use. Scripts must be files of the
  * site or have a hash. Style attributes are allowed, because they cannot run code.
@@ -27,7 +29,7 @@ export function contentPolicy({scripts, styles}: Inline, backendUrl: string | un
     ["style-src 'self'", ...hashes(styles)].join(' '),
     "style-src-attr 'unsafe-inline'",
     ["connect-src 'self'", ...backendOrigin(backendUrl)].join(' '),
-    `img-src 'self' data: ${company.imageHost}`,
+    ["img-src 'self' data:", ...imageHosts].join(' '),
     "font-src 'self'",
     "frame-src 'self'",
     "worker-src 'self'",
@@ -58,9 +60,7 @@ function headersWith({backendUrl, reportsUrl = company.securityReportsUrl}: Host
   const headers = address.isPreview ? [...always, ['X-Robots-Tag', 'noindex'] as const] : always;
   if (!reportsUrl) return headers;
   const report = `; report-uri ${reportsUrl}; report-to reports`;
-  const watched = ["default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:", company.imageHost, ...backendOrigin(backendUrl)].join(
-    ' ',
-  );
+  const watched = ["default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:", ...imageHosts, ...backendOrigin(backendUrl)].join(' ');
   return [
     ...headers.map(([name, value]): Header => [name, name === 'Content-Security-Policy' ? value + report : value]),
     ['Content-Security-Policy-Report-Only', watched + report],
