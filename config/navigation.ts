@@ -52,5 +52,5 @@ export const errorLinks = [
   {to: '/contact', label: 'Contact', hint: 'Write to us'},
 ];
 
-/** The footer's last line. A label without `to`, which is a route or an address, is a button: its notice says that the page does not exist yet. */
+/** The links in the footer's last line, to a route or a URL. Without `to`, a button shows a notice that its feature does not exist yet. */
 export const legalLinks: {label: string; to?: string}[] = [{label: 'Privacy Policy'}, {label: 'Terms of Service'}, {label: 'Security'}];

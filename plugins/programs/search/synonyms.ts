@@ -1,10 +1,11 @@
 import {readFileSync} from 'node:fs';
-import {load} from 'js-yaml';
+import {loadAll} from 'js-yaml';
 import {isFields} from '../../../packages/kit/fields';
 import type {Synonym} from '../../../packages/search/entry';
 
 export function readSynonyms(): Synonym[] {
-  const synonyms = load(readFileSync('src/data/synonyms.yaml', 'utf8'));
+  // The file of another company can have no terms. `load` throws for a file without a document.
+  const [synonyms] = loadAll(readFileSync('src/data/synonyms.yaml', 'utf8'));
   return Object.entries(isFields(synonyms) ? synonyms : {}).flatMap(([at, terms]) =>
     Object.entries(isFields(terms) ? terms : {}).map(([means, words]) => ({at, means, words: String(words).split(/,\s+/)})),
   );
