@@ -3,7 +3,7 @@ import path from 'node:path';
 import {company} from '../config/company';
 import {inventions, type Invention} from '../config/confirmed';
 import {founders} from '../config/founders';
-import {legalButtons} from '../config/navigation';
+import {legalLinks} from '../config/navigation';
 import {claims} from '../src/data/claims';
 import {jobs} from '../src/data/jobs';
 import {streets} from '../src/data/office-map';
@@ -30,7 +30,13 @@ function found(): Record<Invention, [place: string, contents: string]> {
     incidents: ['src/data/status.ts', incidents.map(({title}) => title).join(', ')],
     press: ['src/data/press.ts', news.map(({title}) => title).join(', ')],
     jobs: ['src/data/jobs.ts', jobs.map(({title}) => title).join(', ')],
-    'legal pages': ['src/theme/Footer/index.tsx', `no page for ${legalButtons.join(', ')}`],
+    'legal pages': [
+      'src/theme/Footer/index.tsx',
+      `no page for ${legalLinks
+        .filter(({to}) => to === undefined)
+        .map(({label}) => label)
+        .join(', ')}`,
+    ],
     'coming-soon buttons': [
       'src/pages',
       `${count('src/pages', /\bshowFeatureComingSoon\(/g)} places show the notice "Feature Coming Soon!"`,

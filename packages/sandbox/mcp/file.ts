@@ -66,7 +66,12 @@ function readOptions(args: string[]) {
   try {
     return parseArgs({
       args,
-      options: {port: {type: 'string'}, sandbox: {type: 'string'}, version: {type: 'boolean'}, help: {type: 'boolean', short: 'h'}},
+      options: {
+        port: {type: 'string'},
+        ...(PARTS.sandbox && ({sandbox: {type: 'string'}} as const)),
+        version: {type: 'boolean'},
+        help: {type: 'boolean', short: 'h'},
+      },
     }).values;
   } catch (error) {
     const [what] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
@@ -75,8 +80,8 @@ function readOptions(args: string[]) {
 }
 
 /** Reads the URL of a sandbox. A live key must never leave this machine, so only an address on this machine is accepted. */
-function runningSandbox(url: string | undefined): URL | undefined {
-  if (url === undefined) return undefined;
+function runningSandbox(url: unknown): URL | undefined {
+  if (typeof url !== 'string') return undefined;
   const read = URL.canParse(url) ? new URL(url) : undefined;
   if (!read || !isOnThisMachine(`${read.origin}/`) || !/^(?:sk_test_\w+)?$/.test(read.username) || read.password !== '')
     throw new UsageError(`Invalid --sandbox "${url}". Use an address on this machine, such as http://127.0.0.1:4010.`);
