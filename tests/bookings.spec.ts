@@ -65,8 +65,10 @@ test('no page, Markdown file or list has a word of the parts that are off @all',
       .flatMap((line) => (strange.test(line.replace(/payment=\(\)|Policy: sandbox$/, '')) ? [`${file}: ${line.slice(0, 200)}`] : [])),
   );
   expect(texts).toEqual([]);
-  for (const file of ['sandbox.mjs', 'sandbox-mcp.mjs', 'live-frame.html', 'report.csv', 'documentation/changelog.xml', 'libraries'])
+  for (const file of ['sandbox.mjs', 'sandbox-mcp.mjs', 'live-frame.html', 'report.csv', 'documentation/changelog.xml'])
     expect(existsSync(join(bookingsFolder, file)), file).toBe(false);
+  // The menu *AI tools* names the tarball of the documentation's server.
+  for (const file of readdirSync(join(bookingsFolder, 'libraries'))) expect(file).toMatch(/-mcp-[\d.]+\.tgz(?:\.sha256)?$/);
   // The page of an error has these drawings.
   expect(filesIn(join(bookingsFolder, 'img'), /\.svg$/).sort()).toEqual(['empty.svg', 'favicon.svg', 'objects.svg']);
 });

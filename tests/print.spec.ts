@@ -9,10 +9,13 @@ function hiddenTexts(): string[] {
   const parts = document.querySelectorAll('main details > :not(summary), main [role="tabpanel"]:not([data-sample])');
   return (
     Array.from(parts)
-      // On paper, the links to a page's own sections lead nowhere.
+      // On paper, the links to a page's own sections lead nowhere, and the menu of tools opens nothing.
       .filter(
         (part) =>
-          part.textContent.trim() !== '' && !part.closest('[data-try], nav') && !part.checkVisibility({contentVisibilityAuto: true}),
+          part.textContent.trim() !== '' &&
+          !part.closest('[data-try], nav') &&
+          part.previousElementSibling?.textContent !== 'AI tools' &&
+          !part.checkVisibility({contentVisibilityAuto: true}),
       )
       .map((part) => part.textContent.trim().slice(0, 60))
   );

@@ -124,7 +124,7 @@ export const mcpFile = features.sandbox ? 'sandbox-mcp.mjs' : 'docs-mcp.mjs';
 
 const subject = features.sandbox ? 'The documentation and the sandbox of Larch' : 'The documentation of Larch';
 
-/** Returns the server and, if a page names it, its npm tarball. Each has its SHA-256 hash for `sha256sum -c`. */
+/** Returns the server and its npm tarball, which *AI tools* on each page names. Each has its SHA-256 hash for `sha256sum -c`. */
 export async function mcpFiles(
   siteDir: string,
   pages: readonly MarkdownPage[],
@@ -146,7 +146,6 @@ export async function mcpFiles(
   });
   const about = branded(`${subject} for AI tools.`);
   const {name, content} = programTarball(branded('larch-mcp'), {file: mcpFile, code: text, about});
-  if (!pages.some((page) => page.text.includes(name))) return files;
   const sum = createHash('sha256').update(content).digest('hex');
   return {...files, [`libraries/${name}`]: Buffer.from(content), [`libraries/${name}.sha256`]: `${sum}  ${name}\n`};
 }

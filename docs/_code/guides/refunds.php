@@ -24,11 +24,10 @@ $store = new Store(getenv('STATE') ?: 'refunds.json', [
 function refund(Larch $larch, Store $store, string $id): array
 {
     $record = $store->read($id);
-    begin($larch, $store, $id, [
-        'charge' => $record['charge'],
-        'amount' => $record['amount'] ?? null,
-        'reason' => $record['reason'] ?? 'requested_by_customer',
-    ]);
+    // Without an amount, the rest of the charge is refunded.
+    $wanted = array_intersect_key($record, ['charge' => true, 'amount' => true]);
+    $wanted['reason'] = $record['reason'] ?? 'requested_by_customer';
+    begin($larch, $store, $id, $wanted);
     return find_outcome($larch, $store, $id, $larch->refunds, ['charge.refunded']);
 }
 

@@ -26,8 +26,9 @@ def refund(id):
     """Makes the refund of a record once, even if this job runs several times."""
     record = store.read(id)
     reason = record.get("reason", "requested_by_customer")
-    request = {"charge": record["charge"], "amount": record.get("amount"), "reason": reason}
-    begin(larch, store, id, request)
+    # Without an amount, the rest of the charge is refunded.
+    wanted = {name: record[name] for name in ("charge", "amount") if name in record}
+    begin(larch, store, id, {**wanted, "reason": reason})
     return find_outcome(larch, store, id, larch.refunds, ["charge.refunded"])
 
 
