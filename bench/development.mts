@@ -158,7 +158,7 @@ function add(what: string, took: number, limit: number): void {
 
 await runCommand(async () => {
   copySources(root);
-  cpSync('supabase', path.join(root, 'supabase'), {recursive: true});
+  for (const each of ['supabase', 'package-lock.json']) cpSync(each, path.join(root, each), {recursive: true});
   const browser = await chromium.launch({executablePath: ensureBrowser(), args: [...browserFlags]});
   const page = await browser.newPage();
   let running: ChildProcess | undefined;
