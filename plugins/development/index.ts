@@ -52,7 +52,12 @@ export default function development({siteConfig, generatedFilesDir}: LoadContext
       const served = {
         mergeStrategy: {},
         lazyCompilation: {entries: false, imports: true, client: path.join(__dirname, 'lazy-client.cjs')},
-        module: {rules: [{test: /[\\/]registry\.js$/, include: generatedFilesDir, loader: path.join(__dirname, 'lazy-registry.cjs')}]},
+        module: {
+          rules: [
+            {test: /[\\/]registry\.js$/, include: generatedFilesDir, loader: path.join(__dirname, 'lazy-registry.cjs')},
+            {test: /[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, loader: path.join(__dirname, 'reload-page.cjs')},
+          ],
+        },
         devServer: {
           headers,
           setupMiddlewares,
