@@ -1,7 +1,6 @@
 /**
- * The sources call the provider Larch. The build uses `branded` to replace Larch's names with the names in `company.ts`, and the rate and the time zone in programs with
- * those in `src/data/`. It does
- * not change the contract, but checks the names in the contract.
+ * The sources call the provider Larch. The build uses `branded` to replace Larch's names with the names in `company.ts`, and the rate
+ * and the time zone in programs with those in `src/data/`. It does not change the contract, but checks the names in the contract.
  */
 import {payouts} from '../src/data/money';
 import {samplePlan} from '../src/data/plans';

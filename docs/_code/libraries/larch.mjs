@@ -207,9 +207,9 @@ export class Larch {
   async #create(path, fields = {}, idempotencyKey) {
     if (typeof idempotencyKey !== 'string' || !/^(?! )[\x20-\x7e]{1,255}(?<! )$/.test(idempotencyKey))
       throw new TypeError('Send an idempotency key that you stored before the first attempt.');
-    // Without `amount`, Larch would refund the rest of the charge. Like the form, the copy lacks getters of a class.
+    // Like the form, the copy lacks getters of a class.
     if ('amount' in fields && ({...fields}.amount ?? null) === null)
-      throw new TypeError('amount is empty. Give it a value, or leave it out.');
+      throw new TypeError('amount is empty. Give it a value: a refund without amount returns all that is left.');
     return this.#send('POST', path, fields, idempotencyKey);
   }
 
@@ -356,7 +356,7 @@ function encode(fields, form = new URLSearchParams(), wrap = (name) => name) {
     else if (typeof value === 'object') encode(value, form, (inner) => `${wrap(name)}[${inner}]`);
     else form.append(wrap(name), String(value));
     // An empty list or a Date adds nothing to the form. Without `amount`, Larch would refund the rest of the charge.
-    if (form.size === size) throw new TypeError(`${wrap(name)} is empty. Give it a value, or leave it out.`);
+    if (form.size === size) throw new TypeError(`${wrap(name)} is empty. Give it a value.`);
   }
   return form;
 }

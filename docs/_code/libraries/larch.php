@@ -321,7 +321,7 @@ final class Larch
             $within = self::pairs($value, $name);
             // An empty list adds nothing to the form. Without `amount`, Larch would refund the rest of the charge.
             if ($within === []) {
-                throw new InvalidArgumentException("$name is empty. Give it a value, or leave it out.");
+                throw new InvalidArgumentException("$name is empty. Give it a value.");
             }
             array_push($pairs, ...$within);
         }
@@ -485,9 +485,10 @@ abstract class Resource
         if (!preg_match('/^(?! )[\x20-\x7e]{1,255}(?<! )$/D', $idempotencyKey)) {
             throw new InvalidArgumentException('Send an idempotency key that you stored before the first attempt.');
         }
-        // Without `amount`, Larch would refund the rest of the charge.
         if (array_key_exists('amount', $fields) && $fields['amount'] === null) {
-            throw new InvalidArgumentException('amount is empty. Give it a value, or leave it out.');
+            throw new InvalidArgumentException(
+                'amount is empty. Give it a value: a refund without amount returns all that is left.'
+            );
         }
         return ($this->send)('POST', $this->path, $fields, $idempotencyKey);
     }

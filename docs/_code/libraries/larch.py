@@ -233,7 +233,7 @@ class _Resource:
         if not isinstance(idempotency_key, str) or not re.fullmatch(r"(?! )[\x20-\x7e]{1,255}(?<! )", idempotency_key):
             raise ValueError("Send an idempotency_key that you stored before the first attempt.")
         if "amount" in fields and fields["amount"] is None:
-            raise ValueError("amount is empty. Give it a value, or leave it out.")
+            raise ValueError("amount is empty. Give it a value: a refund without amount returns all that is left.")
         return self._send("POST", self._path, fields, idempotency_key)
 
 
@@ -597,7 +597,7 @@ def _pairs(fields: Mapping[str, object], outer: str = "") -> Iterator[tuple[str,
             pairs = [(name, value)]
         # An empty list adds nothing to the form. Without `amount`, Larch would refund the rest of the charge.
         if not pairs:
-            raise ValueError(f"{name} is empty. Give it a value, or leave it out.")
+            raise ValueError(f"{name} is empty. Give it a value.")
         if value is not None:
             yield from pairs
 

@@ -276,9 +276,8 @@ class Larch
       unless text?(idempotency_key, /\A(?! )[\x20-\x7e]{1,255}(?<! )\z/)
         raise ArgumentError, "Send an idempotency_key that you stored before the first attempt."
       end
-      # Without `amount`, Larch would refund the rest of the charge.
       if fields.any? { |name, value| name.to_s == "amount" && value.nil? }
-        raise ArgumentError, "amount is empty. Give it a value, or leave it out."
+        raise ArgumentError, "amount is empty. Give it a value: a refund without amount returns all that is left."
       end
 
       @sender.call("POST", @path, fields, idempotency_key)
@@ -488,7 +487,7 @@ class Larch
         else [[name, value]]
         end
       # An empty list adds nothing to the form. Without `amount`, Larch would refund the rest of the charge.
-      pairs.empty? ? raise(ArgumentError, "#{name} is empty. Give it a value, or leave it out.") : pairs
+      pairs.empty? ? raise(ArgumentError, "#{name} is empty. Give it a value.") : pairs
     end
   end
 
