@@ -30,6 +30,7 @@ function isOpen(fold: HTMLElement): boolean {
 }
 
 function keepPlace(): void {
+  clearTimeout(timer);
   const state = entry();
   if (shown !== String(state.key)) return;
   const place: Place = {top: window.scrollY, open: allFolds().flatMap((fold, index) => (isOpen(fold) ? [index] : []))};

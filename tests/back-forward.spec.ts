@@ -54,6 +54,8 @@ async function leaveAndReturn(page: Page, {address, top, act, check}: Visit): Pr
       document.title = persisted ? 'kept' : 'loaded anew';
     });
   }, top);
+  // A change of the history entry while the browser leaves would keep the page out of the cache, so the position is saved before.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(window.history.state))).toContain(`"top":${String(top)}`);
   const reasons: string[] = [];
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Page.enable');
