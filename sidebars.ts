@@ -5,6 +5,7 @@ const start: Items = [
   'documentation/index',
   'documentation/getting-started',
   'documentation/libraries',
+  'documentation/other-languages',
   'documentation/environments',
   'documentation/keys',
 ];

@@ -39,7 +39,12 @@ const parts: Part[] = [
       'src/features/try-it',
     ],
   },
-  {name: 'libraries', isOn: features.libraries, routes: ['/documentation/libraries'], words: /\bclient (?:library|libraries)\b/i},
+  {
+    name: 'libraries',
+    isOn: features.libraries,
+    routes: ['/documentation/libraries', '/documentation/other-languages'],
+    words: /\bclient (?:library|libraries)\b/i,
+  },
   {
     name: 'webhooks',
     isOn: features.webhooks,

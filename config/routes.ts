@@ -56,6 +56,7 @@ export const furtherRoutes = [
   {path: '/documentation/what-we-do'},
   {path: '/documentation/changelog'},
   {path: '/documentation/libraries'},
+  {path: '/documentation/other-languages'},
   {path: '/documentation/shops'},
   {path: '/documentation/agents'},
   {path: '/documentation/check'},

@@ -346,7 +346,8 @@ export const printedErrors: Expectation[] = [
 ];
 
 export const goals: Expectation[] = [
-  ...sought(libraries, 'python', 'node', 'nodejs sdk', 'ruby gem', 'php', 'composer require', 'pip install larch', 'typescript', 'golang'),
+  ...sought(libraries, 'python', 'node', 'nodejs sdk', 'ruby gem', 'php', 'composer require', 'pip install larch', 'typescript'),
+  ...sought('/documentation/other-languages', 'golang', 'java', 'rust'),
   ...sought([notThere, `${reference}/list-events`], 'get charge list', 'list all charges', 'search payments', 'all my refunds'),
   ...sought([notThere, `${guides}/collect-cards`], 'apple pay', 'google pay button', 'paypal'),
   ...sought([notThere, '/documentation/in-person#interac'], 'interac', 'interac debit online', 'e-transfer'),
