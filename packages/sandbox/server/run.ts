@@ -138,7 +138,9 @@ async function serve({contract, reports: planFacts, deliveryWaits}: Provider, op
     );
   const addresses = ['127.0.0.1', ...options.hosts].map((host) => `http://${host}:${options.port}`);
   // This line must be last, because a program that waits for it can stop the sandbox at once.
-  console.log(`The sandbox is listening on ${addresses.join(' and ')}. Any key that starts with sk_test_ works, such as sk_test_cafe. Press Ctrl+C to stop.`);
+  console.log(
+    `The sandbox is listening on ${addresses.join(' and ')}. Any key that starts with sk_test_ works, such as sk_test_cafe. Press Ctrl+C to stop.`,
+  );
 }
 
 /** Starts the sandbox or runs `check`. For an error that the user can fix, prints only the message and sets exit status 1. */
