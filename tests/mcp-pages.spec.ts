@@ -35,7 +35,7 @@ const printed: readonly [string, string][] = [
   ['{"error"=>{"type"=>"card_error", "code"=>"incorrect_cvc"}}', 'incorrect_cvc'],
   ['https://larch.example/api-docs/errors#charge_disputed', 'charge_disputed'],
   ['`card_declined`', 'card_declined'],
-  ['There is no parameter `colour`. Check the spelling, or leave it out.', 'parameter_unknown'],
+  ['There is no parameter `colour`. Check the spelling in the reference.', 'parameter_unknown'],
   ['`amount` was sent more than once. Send it once.', 'parameter_unknown'],
   ['`amount` must be an integer in the minor unit of the currency. For CA$42.50 send `4250`.', 'parameter_invalid'],
   ['`limit` must be an integer from 1 to 100.', 'parameter_invalid'],

@@ -139,8 +139,12 @@ export function checkPairs(
       const known = new Map(Object.entries(alternatives.parameters)).get(base);
       // For a list, many programs send `types` or `types[0]`.
       const inner = [base, `${base}[0]`].includes(name) ? parameters.find((each) => each.name.startsWith(`${base}[`)) : undefined;
-      const usual = parameters.length > 0 ? 'Check the spelling, or leave it out.' : 'Leave it out.';
-      const advice = known ?? (inner ? `Send \`${inner.name}\`.` : usual);
+      const elsewhere = operation.parameters.filter((each) => ['body', 'query'].includes(each.in) && each.in !== place);
+      const misplaced = elsewhere.find((each) => each.name === name);
+      // "Leave it out" would be wrong for a mistyped amount: without `amount`, a refund returns all that is left.
+      const usual = parameters.length + elsewhere.length > 0 ? 'Check the spelling in the reference.' : 'Leave it out.';
+      const own = misplaced ? `Send it in the ${misplaced.in}.` : inner && `Send \`${inner.name}\`.`;
+      const advice = known ?? own ?? usual;
       throw new ApiError('parameter_unknown', `There is no parameter \`${quote(name)}\`. ${advice}`, {param: quote(name)});
     }
     given.push(pair);
@@ -164,10 +168,16 @@ export function checkPairs(
   }
 }
 
-/** @throws ApiError if a header is invalid. */
+const lettersOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+/** @throws ApiError if a header is invalid, or has almost the name of a parameter: without an idempotency key, a retry charges again. */
 export function checkHeaders(operation: Operation, headers: Headers, values: Values): void {
-  for (const parameter of operation.parameters) {
-    const value = parameter.in === 'header' ? headers.get(parameter.name) : null;
-    if (value !== null) checkOne(parameter, [[parameter.name, value]], values);
+  for (const parameter of operation.parameters.filter((each) => each.in === 'header')) {
+    const {name} = parameter;
+    const almost = [...headers.keys()].find((sent) => sent !== name.toLowerCase() && lettersOf(sent).endsWith(lettersOf(name)));
+    if (almost !== undefined)
+      throw new ApiError('parameter_unknown', `There is no header \`${quote(almost)}\`. Send \`${name}\`.`, {param: quote(almost)});
+    const value = headers.get(name);
+    if (value !== null) checkOne(parameter, [[name, value]], values);
   }
 }

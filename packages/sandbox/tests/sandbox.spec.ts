@@ -241,7 +241,7 @@ test.describe('errors', () => {
         expect(error).toMatchObject({code: 'parameter_unknown', param: sent, message: `There is no parameter \`${sent}\`. ${sentence}`});
       }
     }
-    expect((await call('createCharge', {...charge, constructor: 'x'})).error.message).toMatch(/Check the spelling, or leave it out\.$/);
+    expect((await call('createCharge', {...charge, constructor: 'x'})).error.message).toMatch(/Check the spelling in the reference\.$/);
     for (const sent of ['types', 'types[0]'])
       expect((await call('listEvents', {[sent]: 'customer.created'})).error.message).toBe(
         `There is no parameter \`${sent}\`. Send \`types[]\`.`,
@@ -441,6 +441,32 @@ test.describe('parameters', () => {
       [await call('createCharge', charge, {headers: {'Idempotency-Key': 'cl\u00e9'}}), 'parameter_invalid', 'Idempotency-Key'],
     ] as const) {
       expect([response.status, response.code, response.error.param]).toEqual([400, code, param]);
+    }
+  });
+
+  test('no error about a refund says to leave out the amount, because the rest of the charge would then be refunded', async () => {
+    const {call} = account();
+    const refund = {charge: 'ch_3Qd81kL0v7Rm'};
+    for (const [fields, query, advice] of [
+      [{...refund, amout: 500}, {}, 'There is no parameter `amout`. Check the spelling in the reference.'],
+      [refund, {amout: 500}, 'There is no parameter `amout`. Check the spelling in the reference.'],
+      [refund, {amount: 500}, 'There is no parameter `amount`. Send it in the body.'],
+    ] as const)
+      expect((await call('createRefund', fields, {query})).error.message).toBe(advice);
+    expect((await call('retrieveCharge', {id: refund.charge, colour: 'green'})).error.message).toMatch(/Leave it out\.$/);
+  });
+
+  test('a header that is almost the idempotency key is refused', async () => {
+    const {call} = account();
+    for (const name of ['X-Idempotency-Key', 'Idempotency_Key', 'IdempotencyKey', 'Cko-Idempotency-Key']) {
+      const {status, error} = await call('createCharge', charge, {headers: {[name]: 'order-1'}});
+      const param = name.toLowerCase();
+      expect([status, error.code, error.param, error.message]).toEqual([
+        400,
+        'parameter_unknown',
+        param,
+        `There is no header \`${param}\`. Send \`Idempotency-Key\`.`,
+      ]);
     }
   });
 
