@@ -10,7 +10,7 @@ import {endCommandsAtExit} from '../check/run';
 import {UsageError} from '../server/options';
 import {type Data, hasSandbox} from './data';
 import {serveHttp} from './http';
-import {acceptNulls} from './lenient';
+import {acceptArguments} from './lenient';
 import {isOnThisMachine} from './sandbox-tools';
 import {createServer, searchOf} from './server';
 import {addShopCheck} from './shop-check';
@@ -141,7 +141,7 @@ async function run(): Promise<void> {
     // The transport sends no response to a line that is no message.
     transport.onerror = () => process.stdout.write(`${notOneMessage}\n`);
     await server.connect(transport);
-    acceptNulls(transport);
+    acceptArguments(transport);
   } else await serveHttp(port, () => createServer(data, search, running));
 }
 

@@ -3,7 +3,8 @@ import {randomUUID} from 'node:crypto';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import {acceptNulls} from './lenient';
+import {SUPPORTED_PROTOCOL_VERSIONS} from '@modelcontextprotocol/sdk/types.js';
+import {acceptArguments} from './lenient';
 import {host, loopbackHost, startListening} from '../server/loopback';
 
 const path = '/mcp';
@@ -21,6 +22,18 @@ const sharing = (origin: string): Record<string, string> => ({
   'Access-Control-Expose-Headers': 'Mcp-Session-Id',
   Vary: 'Origin',
 });
+
+/**
+ * Some clients accept only one media type, or name a newer version of the protocol than the server and they agreed on. The transport
+ * would refuse each of their requests. It reads `rawHeaders`.
+ */
+function acceptHeaders(request: IncomingMessage): void {
+  const {'mcp-protocol-version': version} = request.headers;
+  const isUnknown = typeof version === 'string' && !SUPPORTED_PROTOCOL_VERSIONS.includes(version);
+  request.headers.accept = 'application/json, text/event-stream';
+  if (isUnknown) delete request.headers['mcp-protocol-version'];
+  request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [name, String(value)]);
+}
 
 type Refusal = {status: number; message: string};
 
@@ -41,8 +54,10 @@ function refuse(response: ServerResponse, {status, message}: Refusal): void {
 export async function serveHttp(port: number, create: () => McpServer): Promise<void> {
   const sessions = new Map<string, StreamableHTTPServerTransport>();
 
-  async function open(): Promise<StreamableHTTPServerTransport> {
+  async function open(accept = ''): Promise<StreamableHTTPServerTransport> {
     const transport = new StreamableHTTPServerTransport({
+      // A client that does not name the media type of a stream could not read one.
+      enableJsonResponse: !accept.includes('text/event-stream'),
       sessionIdGenerator: randomUUID,
       onsessioninitialized(id) {
         const [[oldest, ended] = []] = sessions;
@@ -57,12 +72,12 @@ export async function serveHttp(port: number, create: () => McpServer): Promise<
       if (transport.sessionId !== undefined) sessions.delete(transport.sessionId);
     };
     await create().connect(transport);
-    acceptNulls(transport);
+    acceptArguments(transport);
     return transport;
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const {origin, 'mcp-session-id': id} = request.headers;
+    const {origin, accept, 'mcp-session-id': id} = request.headers;
     const known = typeof id === 'string' ? sessions.get(id) : undefined;
     const ended = id !== undefined && !known ? {status: 404, message: 'This session has ended. Start a new one.'} : undefined;
     const foreign = refusalOf(request);
@@ -80,7 +95,8 @@ export async function serveHttp(port: number, create: () => McpServer): Promise<
       sessions.delete(known.sessionId);
       sessions.set(known.sessionId, known);
     }
-    await (known ?? (await open())).handleRequest(request, response);
+    acceptHeaders(request);
+    await (known ?? (await open(accept))).handleRequest(request, response);
   }
 
   const server = createServer((request, response) => {

@@ -1,10 +1,10 @@
-/** Accepts arguments as AI tools send them: `null` or an empty text for a missing argument, a number as text, an object as JSON text. */
+/** Accepts arguments as AI tools send them: `null` or an empty text for a missing argument, a number as text, JSON as text or not. */
 import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
 import {JSONRPCMessageSchema} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
 import {isFields} from '../../kit/fields';
 
-function withoutNulls(value: unknown): unknown {
+export function withoutNulls(value: unknown): unknown {
   if (value === null) return undefined;
   if (!isFields(value)) return value;
   return Object.fromEntries(
@@ -14,28 +14,39 @@ function withoutNulls(value: unknown): unknown {
   );
 }
 
-/** Some clients send `arguments: null` for a tool that needs no arguments. The schema of MCP refuses it. */
-export function acceptNulls(transport: Transport): void {
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Some clients send `arguments: null` for a tool that needs no arguments, or all arguments as JSON text. The schema of MCP refuses both. */
+function withArguments(message: unknown): unknown {
+  if (!isFields(message) || !isFields(message.params) || !('arguments' in message.params)) return withoutNulls(message);
+  const {arguments: given, ...params} = message.params;
+  const others = withoutNulls(params);
+  const read = (typeof given === 'string' ? parsed(given) : given) ?? {};
+  return {...message, params: {...(isFields(others) && others), arguments: read}};
+}
+
+export function acceptArguments(transport: Transport): void {
   const {onmessage} = transport;
-  transport.onmessage = (message, extra) => onmessage?.(JSONRPCMessageSchema.parse(withoutNulls(message)), extra);
+  transport.onmessage = (message, extra) => onmessage?.(JSONRPCMessageSchema.parse(withArguments(message)), extra);
 }
 
 /** Returns the same value in another type. */
 function converted(value: unknown): unknown {
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value !== 'string') return value;
-  try {
-    return withoutNulls(JSON.parse(value)) ?? value;
-  } catch {
-    return value;
-  }
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return parsed(value) ?? value;
 }
 
-/** Converts an argument only if the schema refuses it as it was sent. */
-export function lenient<Schema extends z.ZodType>(schema: Schema) {
+/** Converts an argument only if the schema refuses it as it was sent. `clean` removes the members that are not given. */
+export function lenient<Schema extends z.ZodType>(schema: Schema, clean: (value: unknown) => unknown = withoutNulls) {
   return z.preprocess((sent) => {
-    const given = sent === '' && schema.safeParse(undefined).success ? undefined : withoutNulls(sent);
-    const other = converted(given);
+    const given = sent === '' && schema.safeParse(undefined).success ? undefined : clean(sent);
+    const other = given === undefined ? given : clean(converted(given));
     return !schema.safeParse(given).success && schema.safeParse(other).success ? other : given;
   }, schema);
 }

@@ -14,7 +14,7 @@ import {signatureHeader} from '../../webhooks/signature';
 import type {SandboxData} from './data';
 import {findOperation, unknownOperation} from './find-operation';
 import {callRunning, createSession, type Call} from './requests';
-import {lenient} from './lenient';
+import {lenient, withoutNulls} from './lenient';
 import {answerLimit, json, partOf, refusal, toResult} from './result';
 
 const changing = {readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false} as const;
@@ -32,6 +32,24 @@ function outcomeOf(status: number, body: Readonly<Record<string, unknown>> | nul
 
 const plainValue = z.union([z.string(), z.number(), z.boolean()]);
 const valueShape = z.union([plainValue, z.array(z.string()), z.record(z.string(), plainValue)]);
+
+/** Without this refusal, a request with an empty value would be sent without the parameter. */
+function emptyIn(parameters: Readonly<Record<string, unknown>>): string | undefined {
+  const isEmpty = (value: unknown): boolean =>
+    Array.isArray(value) ? value.length === 0 : isFields(value) && Object.values(value).every((each) => each === null);
+  // Many AI tools send null for everything that they do not use. A null amount can be one that they failed to find.
+  const [name] = Object.entries(parameters).find(([each, value]) => (each === 'amount' && value === null) || isEmpty(value)) ?? [];
+  const more = name === 'amount' ? ': a refund without amount returns all that is left' : '';
+  return name === undefined ? undefined : `${name} is empty. Give it a value${more}.`;
+}
+
+/** Says where an argument beside `parameters` belongs. Some clients add arguments of their own, so others are ignored. */
+function misplacedIn(others: Readonly<Record<string, unknown>>, {parameters}: Operation): string | undefined {
+  const own = Object.keys(others).find((name) => parameters.some((each) => each.name === name || each.name.startsWith(`${name}[`)));
+  if (own !== undefined) return `Nothing was sent. Send ${own} inside parameters.`;
+  const other = Object.keys(others).find((name) => isFields(others[name]));
+  return other === undefined ? undefined : `Nothing was sent. Name the argument parameters, not ${other}.`;
+}
 
 /** Some AI tools send an inner object or a list, such as `card`, as JSON text. */
 function withInnerValues({parameters}: Operation, given: Readonly<Record<string, z.infer<typeof valueShape>>>): typeof given {
@@ -58,24 +76,24 @@ function addCall(server: McpServer, {contract, operations}: SandboxData, send: C
     {
       title: 'Call the sandbox',
       description: `Sends one request to ${place}, with test data only. It needs no key and moves no money.`,
-      inputSchema: {
+      inputSchema: z.looseObject({
         operation: lenient(
           z.string().min(1).max(200).describe('The id, such as createCharge, or the method and path, such as POST /v1/charges.'),
         ),
         parameters: lenient(
           z
             .looseObject({})
-            .pipe(z.record(z.string(), valueShape))
             .default({})
             .describe(
               'Parameters by name, as in describe_operation: {"amount": 4250, "card": {"number": "4242424242424242"}}. The id in the path is "id".',
             ),
+          (value) => value ?? undefined,
         ),
         idempotency_key: lenient(
           z.string().max(255).optional().describe('The Idempotency-Key header. You can also send it in parameters, under that name.'),
         ),
         fault: lenient(z.enum(faults).optional().describe('A fault to inject into this request.')),
-      },
+      }),
       outputSchema: {
         request: z.string(),
         status: z.number().int().describe('0 if there is no response.'),
@@ -85,10 +103,15 @@ function addCall(server: McpServer, {contract, operations}: SandboxData, send: C
       },
       annotations: changing,
     },
-    async ({operation: wanted, parameters: {[keyName]: keyAmong, ...parameters}, idempotency_key: keyBeside, fault}) => {
+    async ({operation: wanted, parameters: sent, idempotency_key: keyBeside, fault, ...others}) => {
       const facts = findOperation(operations, wanted);
       const operation: Operation | undefined = contract.operations.find(({id}) => id === facts?.id);
       if (!facts || !operation) return unknownOperation(operations, wanted);
+      const problem = misplacedIn(others, operation) ?? emptyIn(sent);
+      if (problem !== undefined) return refusal(problem);
+      const read = z.record(z.string(), valueShape).safeParse(withoutNulls(sent));
+      if (!read.success) return refusal('Send each parameter as text, a number, true or false, a list of texts, or an object of these.');
+      const {[keyName]: keyAmong, ...parameters} = read.data;
       const [, idInPath] = /\/v1\/\w+\/(\w+_\w+)$/.exec(wanted.trim()) ?? [];
       const pairs = pairsOf({...(idInPath !== undefined && {id: idInPath}), ...withInnerValues(operation, parameters)});
       if (operation.path.includes('{id}') && !pairs.some(([name]) => name === 'id'))

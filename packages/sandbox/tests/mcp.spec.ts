@@ -196,6 +196,24 @@ test.describe('over standard input and output', () => {
     expect((await call(client, 'call_sandbox', named)).facts.body).toMatchObject({description: inText.card});
   });
 
+  test('no refund returns all that is left because an amount is empty or misplaced', async () => {
+    const token = await send(client, 'createToken', {card: {...card, number: '4242424242424242'}});
+    const {id: charge} = await send(client, 'createCharge', {amount: 4250, currency: 'cad', source: token.id});
+    const empty = 'amount is empty. Give it a value: a refund without amount returns all that is left.';
+    for (const [sent, sentence] of [
+      ...[null, {}, [], {value: null}].map((amount) => [{parameters: {charge, amount}}, empty] as const),
+      [{parameters: JSON.stringify({charge, amount: null})}, empty],
+      [{parameters: {charge}, amount: 500}, 'Nothing was sent. Send amount inside parameters.'],
+      [{params: {charge, amount: 500}}, 'Nothing was sent. Name the argument parameters, not params.'],
+    ] as const) {
+      const {isError, answer} = await call(client, 'call_sandbox', {operation: 'createRefund', ...sent});
+      expect([isError, answer], JSON.stringify(sent)).toEqual([true, sentence]);
+    }
+    // Some clients add arguments of their own.
+    const refund = {operation: 'createRefund', parameters: {charge, amount: 500, reason: null}, sessionId: '1', toolCallId: 'x'};
+    expect((await call(client, 'call_sandbox', refund)).facts.body).toMatchObject({charge, amount: 500});
+  });
+
   test('moving the clock expires keys and events', async () => {
     const customer = {operation: 'createCustomer', parameters: {name: 'Amara Diallo'}, idempotency_key: 'for a day'};
     const {facts: one} = await call(client, 'call_sandbox', customer);
@@ -428,6 +446,20 @@ test('a line that is not one message gets an error that says what to send', asyn
   expect(responses).toEqual([...Array.from({length: 4}, () => refusal), {jsonrpc: '2.0', id: 4, result: {}}]);
 });
 
+test('arguments that are one JSON text, and an object for a text, are read', async () => {
+  const child = spawn(process.execPath, [file]);
+  const request = (id: number, method: string, params: object): string => `${JSON.stringify({jsonrpc: '2.0', id, method, params})}\n`;
+  const client = {protocolVersion: '2025-06-18', capabilities: {}, clientInfo: {name: 'tests', version: '1'}};
+  const error = {error: {type: 'card_error', code: 'insufficient_funds'}};
+  child.stdin.end(
+    request(1, 'initialize', client) +
+      request(2, 'tools/call', {name: 'explain_error', arguments: JSON.stringify({error: 'card_declined'})}) +
+      request(3, 'tools/call', {name: 'explain_error', arguments: {error}}),
+  );
+  const answer = await text(child.stdout);
+  for (const code of ['card_declined', 'insufficient_funds']) expect(answer).toContain(`"text":"${code} (402)`);
+});
+
 test('a tool that needs no arguments can be called with null', async () => {
   const child = spawn(process.execPath, [file]);
   const request = (id: number, method: string, params: object): string => `${JSON.stringify({jsonrpc: '2.0', id, method, params})}\n`;
@@ -547,6 +579,32 @@ test('over HTTP, a page of this machine can connect, and no other page', async (
   } finally {
     child.kill();
     local.close();
+  }
+});
+
+test('over HTTP, a client can accept one media type, and name a newer version of the protocol', async () => {
+  const port = await freePort();
+  const child = await startHttp(port);
+  const ask = async (accept: string, id: string, method: string, params: object) =>
+    fetch(`http://127.0.0.1:${String(port)}/mcp`, {
+      method: 'POST',
+      headers: {accept, 'content-type': 'application/json', 'mcp-protocol-version': '2099-01-01', ...(id !== '' && {'mcp-session-id': id})},
+      body: JSON.stringify({jsonrpc: '2.0', id: 1, method, params}),
+    });
+  try {
+    for (const [accept, type] of [
+      ['application/json', 'application/json'],
+      ['*/*', 'application/json'],
+      ['text/event-stream', 'text/event-stream'],
+    ] as const) {
+      const client = {protocolVersion: '2099-01-01', capabilities: {}, clientInfo: {name: 'tests', version: '1'}};
+      const begun = await ask(accept, '', 'initialize', client);
+      const listed = await ask(accept, begun.headers.get('mcp-session-id') ?? '', 'tools/list', {});
+      expect([begun.status, listed.status, listed.headers.get('content-type')], accept).toEqual([200, 200, type]);
+      expect(await listed.text()).toContain('call_sandbox');
+    }
+  } finally {
+    child.kill();
   }
 });
 
