@@ -106,9 +106,9 @@ export interface ServedSite {
 type Gate = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Serves a built site on loopback like a real host: compressed, with clean URLs and status 404. Caches compressed files. Compression
- * takes ten seconds of CPU time, so `isCompressed` can turn it off. `gate` sees each request first, and answers it or calls `next`.
- * `baseUrl` is the folder of the site.
+ * Serves a built site on loopback like a real host: compressed, with clean URLs, status 404 and the redirects of `_redirects`. Caches
+ * compressed files. Compression takes ten seconds of CPU time, so `isCompressed` can turn it off. `gate` sees each request first, and
+ * answers it or calls `next`. `baseUrl` is the folder of the site.
  */
 export async function serveSite(
   folder: string,
@@ -126,15 +126,29 @@ export async function serveSite(
     kept.set(key, body);
     return body;
   };
+  /** Reads the file at each request, because a build can replace it meanwhile. */
+  const redirectOf = async (asked: string): Promise<string | undefined> => {
+    const listed = await readFile(path.join(baseUrl === '/' ? folder : `${folder}-hosting`, '_redirects'), 'utf8').catch(() => '');
+    return listed
+      .split('\n')
+      .find((line) => line.startsWith(`${asked} `))
+      ?.split(' ')[1];
+  };
   const answer = async (
     {url = '/', headers: {accept = '', 'accept-encoding': accepted}}: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> => {
-    const asked = decodeURIComponent(new URL(url, 'http://localhost').pathname);
+    const {pathname: encodedPath, search} = new URL(url, 'http://localhost');
+    const asked = decodeURIComponent(encodedPath);
     const pathname = `${asked}/`.startsWith(baseUrl) ? asked.slice(baseUrl.length - 1) || '/' : undefined;
     const markdown =
       pathname !== undefined && prefersMarkdown.test(accept) ? await fileFor(folder, `${pathname.replace(/\/$/, '/index')}.md`) : undefined;
     const file = markdown ?? (pathname === undefined ? undefined : await fileFor(folder, pathname));
+    const location = file === undefined ? await redirectOf(asked) : undefined;
+    if (location !== undefined) {
+      response.writeHead(301, {location: location + search}).end();
+      return;
+    }
     const missing = endsAsProgramFile.test(pathname ?? '') || asksForText.test(accept) ? '404.txt' : '404.html';
     const shown = file ?? path.join(folder, missing);
     const encoding = isCompressed ? encodingFor(shown, accepted) : undefined;
