@@ -29,6 +29,7 @@ function isOutside(element: Element): boolean {
     (element.tagName === 'button' && !/^h[1-6]$/.test(element.parentNode?.nodeName ?? '')) ||
     attribute(element, 'role') === 'tablist' ||
     attribute(element, 'data-try') !== undefined ||
+    attribute(element, 'data-screen-only') !== undefined ||
     classes(element).includes('hash-link')
   );
 }

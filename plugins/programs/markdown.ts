@@ -38,12 +38,14 @@ const isHeading = (element: Element): boolean => /^h[1-6]$/.test(element.tagName
 const headingDepths: Record<string, 1 | 2 | 3 | 4> = {h1: 1, h2: 2, h3: 3, h4: 4};
 const inline = new Set(['a', 'code', 'em', 'span', 'strong', 'time']);
 
+/** An element with `data-screen-only` repeats text for another screen, or labels a control. */
 function isControl(element: Element): boolean {
   const {tagName} = element;
   return (
     ['form', 'input', 'nav', 'noscript', 'script', 'style'].includes(tagName) ||
     property(element, 'role') === 'tablist' ||
     property(element, 'dataTry') !== undefined ||
+    property(element, 'dataScreenOnly') !== undefined ||
     hasClass(element, 'hash-link')
   );
 }

@@ -36,7 +36,7 @@ function problemWith(volume: number | undefined, ticket: number | undefined): st
 function Field({label, value, onChange}: {label: string; value: string; onChange: (value: string) => void}): ReactNode {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-screen-only>
       <label htmlFor={id}>{label}</label>
       <span className={styles.box}>
         <span aria-hidden="true">CA$</span>
@@ -127,7 +127,7 @@ export function Calculator(): ReactNode {
           <code>payments = volume ÷ average payment</code>
         </p>
         <p className={styles.why}>
-          <strong>The reason</strong>
+          <strong>The reason</strong>{' '}
           {saving > 0 && `${cheapestPlan.title} costs less because we review your business and its sales first. `}
           {cadOnly && `${cadOnly} takes payments in Canadian dollars only. `}
           {plansByAgreement && `${plansByAgreement} is priced by agreement. `}

@@ -62,7 +62,7 @@ export function Comparison(): ReactNode {
             <td />
             {plans.map(({id, title, price, isPopular}) => (
               <th key={id} scope="col" abbr={title} className={clsx(isPopular && styles.popular)}>
-                {title}
+                {title}{' '}
                 <span className={styles.price}>
                   <Price price={price} />
                 </span>
@@ -76,7 +76,9 @@ export function Comparison(): ReactNode {
             cell={({asks, asksShort}) => (
               <>
                 <span className={styles.asks}>{asks}</span>
-                <span className={styles.short}>{asksShort}</span>
+                <span className={styles.short} data-screen-only>
+                  {asksShort}
+                </span>
               </>
             )}
           />
@@ -89,7 +91,7 @@ export function Comparison(): ReactNode {
             ))}
           </Group>
         ))}
-        <tfoot>
+        <tfoot data-screen-only>
           <tr>
             <td />
             {plans.map((plan) => (
