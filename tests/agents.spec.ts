@@ -72,7 +72,7 @@ function filesNamed(text: string): string[] {
   return addresses.filter(({origin, pathname}) => origin === company.siteUrl && pathname !== '/').map(({pathname}) => pathname);
 }
 
-test('programs find the documents of the API in their usual places', ({siteFolder}) => {
+test('programs find the documents of the API in their usual places', async ({siteFolder, request}) => {
   expect(textOf(siteFolder, 'openapi.yaml')).toBe(textOf(siteFolder, 'openapi/payments.yaml'));
   expect(textOf(siteFolder, 'openapi.json')).toBe(textOf(siteFolder, 'openapi/payments.json'));
   const catalog: unknown = JSON.parse(textOf(siteFolder, '.well-known/api-catalog'));
@@ -85,10 +85,13 @@ test('programs find the documents of the API in their usual places', ({siteFolde
       },
     ],
   });
+  // The host's redirects are those of `npm run serve` too.
+  const redirected = await request.get('/docs?a=b', {maxRedirects: 0});
+  expect([redirected.status(), redirected.headers().location]).toEqual([301, '/documentation?a=b']);
   const skill = textOf(siteFolder, 'skill.md');
   const index: unknown = JSON.parse(textOf(siteFolder, '.well-known/agent-skills/index.json'));
   expect(index).toMatchObject({
-    skills: [{url: `${company.siteUrl}/skill.md`, digest: `sha256:${createHash('sha256').update(skill).digest('hex')}`}],
+    skills: [{url: '/skill.md', digest: `sha256:${createHash('sha256').update(skill).digest('hex')}`}],
   });
   for (const name of ['AGENTS.md', 'skill.md', '404.txt', '.well-known/api-catalog']) {
     const named = filesNamed(textOf(siteFolder, name));
@@ -155,8 +158,8 @@ test('the menu beside Copy page opens the page in an AI tool, and connects the M
   expect(cursor.href).toMatch(/^cursor:\/\/anysphere\.cursor-deeplink\/mcp\/install\?name=larch&/);
   const given: unknown = JSON.parse(atob(cursor.searchParams.get('config') ?? ''));
   const [, code = ''] = /^vscode:mcp\/install\?(.*)$/.exec((await hrefOf('Connect VS Code')).href) ?? [];
-  expect(JSON.parse(decodeURIComponent(code))).toEqual({name: 'larch', type: 'stdio', ...Object(given)});
-  expect(given).toEqual({command: 'npx', args: ['-y', expect.stringMatching(`^${company.siteUrl}/libraries/`)]});
+  expect(JSON.parse(decodeURIComponent(code))).toEqual({name: 'larch', ...Object(given)});
+  expect(given).toEqual({type: 'stdio', command: 'npx', args: ['-y', expect.stringMatching(`^${company.siteUrl}/libraries/`)]});
   const [file = ''] = /libraries\/[^"]+/.exec(JSON.stringify(given)) ?? [];
   expect(existsSync(join(siteFolder, file)), file).toBe(true);
 

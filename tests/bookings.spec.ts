@@ -164,6 +164,17 @@ test('the MCP server has the documentation, and no tool of the sandbox @all', as
   expect(bundled).toBeNull();
 });
 
+test('every list for programs, and the menu of a page, names the hosted MCP server @all', async ({page, bookingsUrl, bookingsFolder}) => {
+  const url = 'https://mcp.harbour.example/mcp';
+  for (const file of ['llms.txt', 'AGENTS.md', 'skill.md']) expect(readFileSync(join(bookingsFolder, file), 'utf8'), file).toContain(url);
+  const catalog: unknown = JSON.parse(readFileSync(`${bookingsFolder}-hosting/.well-known/api-catalog`, 'utf8'));
+  expect(catalog).toMatchObject({linkset: [{'service-meta': [{href: url}]}]});
+  await page.goto(`${bookingsUrl}/documentation/start`);
+  await page.getByText('AI tools', {exact: true}).click();
+  const code = await page.getByRole('link', {name: 'Connect VS Code'}).getAttribute('href');
+  expect(decodeURIComponent(code ?? '')).toBe(`vscode:mcp/install?{"name":"harbour","type":"http","url":"${url}"}`);
+});
+
 for (const path of templates) {
   test(`axe finds nothing on ${path} @all`, async ({page, bookingsUrl, messages}) => {
     if (path === '/nowhere') messages.expect(/404/);

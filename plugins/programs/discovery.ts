@@ -8,13 +8,14 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {urlOf} from '../../config/address';
+import {pathOf, urlOf} from '../../config/address';
 import {branded} from '../../config/brand';
 import {company} from '../../config/company';
 import {apiIntroduction, contractName, skillParts, skillUse} from '../../config/contract';
 import {findSection, inLanguage} from '../../packages/sandbox';
 import {markdownFile} from '../../src/lib/markdown-file';
 import type {MarkdownPage} from './markdown';
+import {hostedServer} from './llms';
 import {mcpFile} from './mcp-file';
 
 const skillName = branded('larch-api');
@@ -54,6 +55,7 @@ ${[
   `# Integrate the ${company.name} API`,
   apiIntroduction,
   `${skillUse} ${urlOf('/llms.txt')} lists all pages. Add \`.md\` to the address of a page to read it as Markdown.`,
+  ...(hostedServer === undefined ? [] : [hostedServer]),
   ...skillParts.flatMap((part) => partOf(pages, part)),
   ...(links.length > 0 ? ['## Pages to read', links.join('\n')] : []),
 ].join('\n\n')}
@@ -69,7 +71,7 @@ ${apiIntroduction}
 - [All pages](${urlOf('/llms.txt')}): add \`.md\` to the address of a page to read it as Markdown.
 - [OpenAPI document](${urlOf('/openapi.yaml')}).
 - MCP server: download ${urlOf(`/${mcpFile}`)} and start it with \`node ${mcpFile}\`.
-`;
+${hostedServer === undefined ? '' : `- ${hostedServer}\n`}`;
 }
 
 /** Returns the files of the site. `outDir` must contain the contract. */
@@ -91,10 +93,11 @@ export function discoveryForDomain(skillText: string): [string, string][] {
       anchor: company.apiUrl,
       'service-desc': [type('/openapi.yaml', 'application/yaml'), type('/openapi.json', 'application/json')],
       'service-doc': [type('/llms.txt', 'text/plain'), type('/', 'text/html')],
+      ...(company.hostedMcpUrl && {'service-meta': [{href: company.hostedMcpUrl, title: hostedServer}]}),
     },
   ];
   const digest = `sha256:${createHash('sha256').update(skillText).digest('hex')}`;
-  const skills = [{name: skillName, type: 'skill-md', description: skillDescription, url: urlOf(`/${skillFile}`), digest}];
+  const skills = [{name: skillName, type: 'skill-md', description: skillDescription, url: pathOf(`/${skillFile}`), digest}];
   const index = {$schema: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json', skills};
   return [
     ['.well-known/api-catalog', JSON.stringify({linkset}, null, 2)],

@@ -6,6 +6,8 @@
  * - Files in which programs look for the API's documents: see `discovery.ts`.
  * - `/sandbox-mcp.mjs`: a server for AI tools. It contains the pages, the index and the contract. There is also an npm tarball of it.
  *
+ * `mcp.js`, for Supabase, is the same server without the sandbox.
+ *
  * `plugins/publish` passes each page's Markdown and contents. The functions in this folder read the contract themselves.
  */
 import {statSync} from 'node:fs';
@@ -26,26 +28,28 @@ export interface Listing {
   readonly markdown?: MarkdownPage;
 }
 
+/** `files` are for the site, and `forHosts` for the folder beside it. */
 export async function filesForPrograms(
   siteDir: string,
   outDir: string,
   listings: readonly Listing[],
-): Promise<Record<string, string | Buffer>> {
+): Promise<{files: Record<string, string | Buffer>; forHosts: Record<string, string>}> {
   const all = listings.flatMap(({markdown}) => markdown ?? []);
   const pages = all.filter(({isDocumentation}) => isDocumentation);
   const website = all.filter((page) => !pages.includes(page));
   const contents = listings.flatMap((listing) => listing.contents ?? []);
   const entries = searchEntries(siteDir, contents);
   const operations = new Set(referenceResources().flatMap((resource) => resource.operations.map(({url}) => url)));
+  const server = await mcpFiles(siteDir, pages, entries);
   const files = {
     'search.json': JSON.stringify(entries),
     ...llmsFullFiles(pages, (route) => operations.has(route)),
     ...discoveryFiles(outDir, pages),
-    ...(await mcpFiles(siteDir, pages, entries)),
+    ...server.files,
   };
   const sizeOf = (file: string): number => {
     const content = new Map<string, string | Buffer>(Object.entries(files)).get(file);
     return content === undefined ? statSync(join(outDir, file)).size : Buffer.byteLength(content);
   };
-  return {...files, 'llms.txt': llmsFile(pages, website, sizeOf)};
+  return {files: {...files, 'llms.txt': llmsFile(pages, website, sizeOf)}, forHosts: {'mcp.js': server.hosted}};
 }

@@ -78,6 +78,10 @@ const optionalFiles: readonly ToolFile[] = [
     : []),
 ];
 
+export const hostedServer = company.hostedMcpUrl
+  ? `MCP server without a download, over HTTP, with the documentation only: ${company.hostedMcpUrl}`
+  : undefined;
+
 const {operationCount} = readCounts(readContract(contractPath));
 
 const intro = `${apiIntroduction} The API has ${operationCount} operations at ${company.apiUrl}.
@@ -107,7 +111,7 @@ export function llmsFile(pages: readonly MarkdownPage[], website: readonly Markd
     `> ${company.description}`,
     intro,
     ...sections.flat(),
-    ...['## Files for tools', list(files)],
+    ...['## Files for tools', [list(files), ...(hostedServer === undefined ? [] : [`- ${hostedServer}`])].join('\n')],
     ...['## Website', pageList(website)],
     ...['## Optional', list([...wholes, ...optionalFiles])],
   ].join('\n\n')}\n`;

@@ -124,28 +124,44 @@ export const mcpFile = features.sandbox ? 'sandbox-mcp.mjs' : 'docs-mcp.mjs';
 
 const subject = features.sandbox ? 'The documentation and the sandbox of Larch' : 'The documentation of Larch';
 
-/** Returns the server and its npm tarball, which *AI tools* on each page names. Each has its SHA-256 hash for `sha256sum -c`. */
+/**
+ * Returns the server and its npm tarball, which *AI tools* on each page names. Each has its SHA-256 hash for `sha256sum -c`. `hosted`
+ * is the Supabase Edge Function.
+ */
 export async function mcpFiles(
   siteDir: string,
   pages: readonly MarkdownPage[],
   entries: Entry[],
-): Promise<Record<string, string | Buffer>> {
+): Promise<{files: Record<string, string | Buffer>; hosted: string}> {
   const root = readContract(join(siteDir, referenceOptions.contract), referenceOptions.asShown);
   const data = readData(siteDir, root, pages, entries);
-  const parts = {sandbox: features.sandbox, errors: data.errors.length > 0, webhooks: features.webhooks && root.has('webhooks')};
+  const errors = data.errors.length > 0;
+  const DATA = JSON.stringify(packed(data));
+  const define = (parts: {sandbox: boolean; webhooks: boolean}): Record<string, string> => ({
+    DATA,
+    ...Object.fromEntries(Object.entries({...parts, errors}).map(([name, isOn]) => [`PARTS.${name}`, String(isOn)])),
+  });
   const {text, files} = await bundleProgram(siteDir, {
     name: mcpFile,
     entry: 'packages/sandbox/mcp/file.ts',
     about: `${subject} for AI tools, version ${data.version} of the API. See node ${mcpFile} --help.`,
     subject: 'This',
-    define: {
-      DATA: JSON.stringify(packed(data)),
-      ...Object.fromEntries(Object.entries(parts).map(([name, isOn]) => [`PARTS.${name}`, String(isOn)])),
-    },
+    define: define({sandbox: features.sandbox, webhooks: features.webhooks && root.has('webhooks')}),
+    plugins: [inEnglish],
+  });
+  const hosted = await bundleProgram(siteDir, {
+    name: 'mcp.js',
+    entry: 'packages/sandbox/mcp/hosted.ts',
+    about: `The documentation of Larch for AI tools, as a Supabase Edge Function. See supabase/README.md.`,
+    // Nobody may send a signing secret over the network to check a signature.
+    define: define({sandbox: false, webhooks: false}),
     plugins: [inEnglish],
   });
   const about = branded(`${subject} for AI tools.`);
   const {name, content} = programTarball(branded('larch-mcp'), {file: mcpFile, code: text, about});
   const sum = createHash('sha256').update(content).digest('hex');
-  return {...files, [`libraries/${name}`]: Buffer.from(content), [`libraries/${name}.sha256`]: `${sum}  ${name}\n`};
+  return {
+    files: {...files, [`libraries/${name}`]: Buffer.from(content), [`libraries/${name}.sha256`]: `${sum}  ${name}\n`},
+    hosted: hosted.text,
+  };
 }

@@ -88,11 +88,11 @@ export async function publishSite(site: BuiltSite): Promise<void> {
   if (!features.sandbox) await removeUnusedDrawings(outDir);
   const links = listings.map((listing) => listing.links);
   throwFaults([() => checkRoutes(site), () => checkLinks(site, links)].flatMap(faultsOf));
-  const programs = await filesForPrograms(siteDir, outDir, listings);
+  const {files: programs, forHosts} = await filesForPrograms(siteDir, outDir, listings);
   await writeAll(outDir, Object.entries(programs));
   await writeAll(outDir, filesForSite(siteDir));
   const hosting = `${path.resolve(outDir)}-hosting`;
-  await writeAll(hosting, Object.entries(serverFiles({backendUrl})));
+  await writeAll(hosting, Object.entries({...serverFiles({backendUrl}), ...forHosts}));
   const {siteUrl, baseUrl, isPreview} = address;
   const ofDomain = [...filesForDomain(backendUrl), ...discoveryForDomain(String(programs['skill.md']))];
   await writeAll(baseUrl === '/' ? outDir : hosting, ofDomain);

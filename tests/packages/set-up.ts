@@ -13,7 +13,8 @@ export default async function setUp(): Promise<void> {
   await writeSandboxFile(root, contract, folder);
   await writeSampleReport(contract, folder);
   // Without the pages of the site: `tests/mcp-pages.spec.ts` reads those in the built program.
-  for (const [name, content] of Object.entries(await mcpFiles(root, [], []))) {
+  const {files} = await mcpFiles(root, [], []);
+  for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), {recursive: true});
     writeFileSync(join(folder, name), content);
   }

@@ -1,21 +1,19 @@
 /** The entry point of the MCP server's file. The build inserts the documentation as `DATA`. */
 import {Readable} from 'node:stream';
 import {parseArgs} from 'node:util';
-import {brotliDecompressSync} from 'node:zlib';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {ErrorCode} from '@modelcontextprotocol/sdk/types.js';
 import {errorCode} from '../../kit/error-code';
-import {isFields} from '../../kit/fields';
 import {endCommandsAtExit} from '../check/run';
 import {UsageError} from '../server/options';
 import {type Data, hasSandbox} from './data';
 import {serveHttp} from './http';
 import {acceptArguments} from './lenient';
+import {unpack} from './packed';
 import {isOnThisMachine} from './sandbox-tools';
 import {createServer, searchOf} from './server';
 import {addShopCheck} from './shop-check';
 
-/** JSON that is compressed with Brotli and encoded as Base64. */
 declare const DATA: string;
 
 /** False if the server has only the documentation. The bundler then leaves out the sandbox. */
@@ -86,21 +84,6 @@ function runningSandbox(url: unknown): URL | undefined {
   if (!read || !isOnThisMachine(`${read.origin}/`) || !/^(?:sk_test_\w+)?$/.test(read.username) || read.password !== '')
     throw new UsageError(`Invalid --sandbox "${url}". Use an address on this machine, such as http://127.0.0.1:4010.`);
   return read;
-}
-
-function isData(value: unknown): value is Data {
-  return isFields(value) && Array.isArray(value.pages) && typeof value.version === 'string';
-}
-
-/** @throws UsageError if the data is damaged or incomplete. */
-function unpack(packed: string): Data {
-  try {
-    const data: unknown = JSON.parse(brotliDecompressSync(Buffer.from(packed, 'base64')).toString('utf8'));
-    if (isData(data)) return data;
-  } catch {
-    // The error below also reports data that cannot be unpacked.
-  }
-  throw new UsageError('This file is incomplete. Download it again.');
 }
 
 async function run(): Promise<void> {

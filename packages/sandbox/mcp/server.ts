@@ -18,7 +18,7 @@ import {addRunningSandbox, addSandbox} from './sandbox-tools';
 declare const PARTS: {sandbox: boolean; errors: boolean; webhooks: boolean};
 
 const documentation =
-  'The documentation of the Larch API. No call needs a key or the network. Start with search or list_operations. describe_operation lists the parameters of a request.';
+  'The documentation of the Larch API. No call needs a key. Start with search or list_operations. describe_operation lists the parameters of a request.';
 
 const withSandbox = `The documentation of the Larch payments API, and an in-memory sandbox. No call moves money or needs a key. No call uses the network, except that deliver_event and check_webhook send events to an endpoint on this machine, and check_shop runs a command on it.
 Start with search or list_operations. describe_operation lists the parameters of a request, and call_sandbox sends it. move_clock and dispute_charge simulate events that take days. Use the test cards on the page /api-docs/testing: every other number is refused.

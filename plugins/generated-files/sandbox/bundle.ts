@@ -11,8 +11,8 @@ export type Program = {
   entry: string;
   /** A sentence about the file, for the comment at the start of the file. */
   about: string;
-  /** The name of the program in the error message for old Node.js versions. */
-  subject: string;
+  /** The name of the program in the error message for old Node.js versions. A program for another runtime has none. */
+  subject?: string;
   define: Record<string, string>;
   plugins?: Plugin[];
 };
@@ -24,7 +24,10 @@ const [major, minor] = [20, 3];
  * Returns the start of the file, which stops older versions of Node.js with a helpful message. The message goes to standard error,
  * because the MCP server uses standard output.
  */
-const head = ({about, subject}: Program): string => `#!/usr/bin/env node
+const head = ({about, subject}: Program): string =>
+  subject === undefined
+    ? `// ${about}\n// ${notice}\n`
+    : `#!/usr/bin/env node
 // ${about}
 // ${notice}
 if (process.versions.node.split('.', 2).reduce((major, minor) => major * 1000 + Number(minor)) < ${major * 1000 + minor}) {

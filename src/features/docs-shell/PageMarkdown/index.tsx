@@ -1,16 +1,19 @@
 import {type RefObject, useEffect, useRef, useState, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {company} from '@site/config/company';
 import {copyText} from '@site/src/lib/copy-text';
 import {loadText} from '@site/src/lib/load-text';
 import {markdownFile} from '@site/src/lib/markdown-file';
 import styles from './styles.module.css';
 
 /** The MCP server in the format of `mcp.json`. */
-const server = {command: 'npx', args: ['-y', 'https://larch.example/libraries/larch-mcp-1.0.0.tgz']};
+const server = company.hostedMcpUrl
+  ? {type: 'http', url: company.hostedMcpUrl}
+  : {type: 'stdio', command: 'npx', args: ['-y', 'https://larch.example/libraries/larch-mcp-1.0.0.tgz']};
 
 /** Documented at https://cursor.com/docs/mcp/install-links and https://code.visualstudio.com/docs/copilot/customization/mcp-servers. */
 const cursor = `cursor://anysphere.cursor-deeplink/mcp/install?name=larch&config=${encodeURIComponent(btoa(JSON.stringify(server)))}`;
-const visualStudioCode = `vscode:mcp/install?${encodeURIComponent(JSON.stringify({name: 'larch', type: 'stdio', ...server}))}`;
+const visualStudioCode = `vscode:mcp/install?${encodeURIComponent(JSON.stringify({name: 'larch', ...server}))}`;
 
 /** The links are too long for the HTML of every page, and a phone has none of these programs, so only the browser renders them. */
 function OtherTools({file}: {file: string}): ReactNode {

@@ -18,6 +18,7 @@ export const company = {
   securityEmail: 'security@harbour.example',
   securityLanguages: 'en',
   securityReportsUrl: '',
+  hostedMcpUrl: 'https://mcp.harbour.example/mcp',
   messagesKept: '18 months',
   phone: '+1 (416) 555-0163',
   phoneHref: 'tel:+14165550163',
