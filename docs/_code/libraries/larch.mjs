@@ -228,14 +228,21 @@ export class Larch {
     let cursor = query.starting_after;
     do {
       page = await this.#send('GET', path, {limit: 100, ...query, starting_after: cursor});
+      const last = page.data.at(-1)?.id;
+      // A proxy that ignores the query would send the same page for ever.
+      if (last && last === cursor)
+        throw new NoResponseError(
+          `No response to GET ${path}: a page arrived twice. Look for a proxy or cache that ignores the query.`,
+        );
       yield* page.data;
-      cursor = page.data.at(-1)?.id;
+      cursor = last;
     } while (page.has_more && cursor);
   }
 
   async #send(method, path, fields = {}, idempotencyKey) {
     const {timeout, deadline, retries, firstWait, sleep, now} = this.#options;
-    const form = encode(fields);
+    // The URLSearchParams of some test runners lacks `size`, and not every `fetch` accepts one of another realm.
+    const form = String(new URLSearchParams(encode(fields)));
     const limit = Math.min(deadline, keyLife);
     const [start, startOfClock] = [performance.now(), now()];
     const left = () => limit - (performance.now() - start);
@@ -300,7 +307,7 @@ export class Larch {
   }
 
   async #attempt(method, path, form, idempotencyKey, milliseconds) {
-    const url = this.api + path + (method === 'GET' && form.size > 0 ? `?${form}` : '');
+    const url = this.api + path + (method === 'GET' && form ? `?${form}` : '');
     // A request that reads, or that creates a token, moves no money.
     const advice =
       method === 'GET' || path === '/v1/tokens'
@@ -314,6 +321,7 @@ export class Larch {
           authorization: `Bearer ${this.#key}`,
           'user-agent': 'larch.mjs/1.0',
           ...(idempotencyKey && {'idempotency-key': idempotencyKey}),
+          ...(method === 'POST' && {'content-type': 'application/x-www-form-urlencoded'}),
         },
         ...(method === 'POST' && {body: form}),
         redirect: 'manual',
@@ -344,21 +352,21 @@ export class Larch {
   }
 }
 
-/** Returns form fields with nested names: `card[number]`, `types[]`. Omits fields that are null or undefined. */
-function encode(fields, form = new URLSearchParams(), wrap = (name) => name) {
+/** Returns the pairs of a form, with nested names: `card[number]`, `types[]`. Omits fields that are null or undefined. */
+function encode(fields, wrap = (name) => name) {
   // `Object.entries` of a Map or of URLSearchParams is empty, so a list would lose its filters.
   if (Symbol.iterator in fields)
     throw new TypeError('Send the fields as an object. Object.fromEntries makes one of a Map.');
-  for (const [name, value] of Object.entries(fields)) {
-    if (value === null || value === undefined) continue;
-    const size = form.size;
-    if (Array.isArray(value)) value.forEach((item) => form.append(`${wrap(name)}[]`, String(item)));
-    else if (typeof value === 'object') encode(value, form, (inner) => `${wrap(name)}[${inner}]`);
-    else form.append(wrap(name), String(value));
+  return Object.entries(fields).flatMap(([name, value]) => {
+    if (value === null || value === undefined) return [];
+    if (typeof value !== 'object') return [[wrap(name), String(value)]];
+    const pairs = Array.isArray(value)
+      ? value.map((item) => [`${wrap(name)}[]`, String(item)])
+      : encode(value, (inner) => `${wrap(name)}[${inner}]`);
     // An empty list or a Date adds nothing to the form. Without `amount`, Larch would refund the rest of the charge.
-    if (form.size === size) throw new TypeError(`${wrap(name)} is empty. Give it a value.`);
-  }
-  return form;
+    if (pairs.length === 0) throw new TypeError(`${wrap(name)} is empty. Give it a value.`);
+    return pairs;
+  });
 }
 
 function parse(text) {

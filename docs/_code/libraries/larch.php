@@ -532,11 +532,17 @@ trait Lists
         $query += ['limit' => 100];
         do {
             $page = $this->list($query);
+            $last = array_slice($page['data'], -1)[0]['id'] ?? null;
+            // A proxy that ignores the query would send the same page for ever.
+            if ($last !== null && $last === ($query['starting_after'] ?? null)) {
+                $advice = 'Look for a proxy or cache that ignores the query.';
+                throw new NoResponseError("No response to GET $this->path: a page arrived twice. $advice");
+            }
             foreach ($page['data'] as $entry) {
                 yield $entry;
-                $query['starting_after'] = $entry['id'];
             }
-        } while ($page['has_more'] && $page['data'] !== []);
+            $query['starting_after'] = $last;
+        } while ($page['has_more'] && $last !== null);
     }
 }
 

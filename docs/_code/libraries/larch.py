@@ -221,6 +221,13 @@ class _Response(http.client.HTTPResponse):
         super().__init__(sock, *args, **more)
         self.fp = io.BufferedReader(_Until(self.fp.detach(), sock, end))
 
+    def begin(self) -> None:
+        super().begin()
+        # Python would return a 102 or 103 as the response, and read the real response as that to the next request.
+        while self.status in (102, 103):
+            setattr(self, "headers", None)
+            super().begin()
+
 
 _Send = Callable[[str, str, Mapping[str, object], str | None], Result]
 
@@ -258,10 +265,14 @@ class _List(_Resource):
         query = {"limit": 100, **query}
         while more:
             page = self.list(**query)
+            last = page["data"][-1]["id"] if page["data"] else None
+            # A proxy that ignores the query would send the same page for ever.
+            if last and last == query.get("starting_after"):
+                advice = "Look for a proxy or cache that ignores the query."
+                raise NoResponseError(f"No response to GET {self._path}: a page arrived twice. {advice}")
             yield from page["data"]
-            more = page["has_more"] and bool(page["data"])
-            if more:
-                query["starting_after"] = page["data"][-1]["id"]
+            more = page["has_more"] and bool(last)
+            query["starting_after"] = last
 
 
 class Charges(_Retrieve):
@@ -466,8 +477,6 @@ class Larch:
                 target = f"http://{self._api.netloc}{target}"
             connection.request(method, target, body, self._headers(idempotency_key))
             response = connection.getresponse()
-            # Python returns a 102 or 103 as the response. The next request on this connection would then get the real
-            # response.
             if response.status < 200:
                 raise http.client.HTTPException(f"an interim response, {response.status}")
             if response.status == 429:

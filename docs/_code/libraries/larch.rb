@@ -317,9 +317,15 @@ class Larch
       # This is not a Kernel#loop, because Kernel#loop would rescue a StopIteration that the block raises.
       while more
         page = list(**query)
+        last = page["data"].last&.fetch("id")
+        # A proxy that ignores the query would send the same page for ever.
+        if last && last == query[:starting_after]
+          advice = "Look for a proxy or cache that ignores the query."
+          raise NoResponseError, "No response to GET #{@path}: a page arrived twice. #{advice}"
+        end
         page["data"].each(&block)
-        more = page["has_more"] && page["data"].any?
-        query[:starting_after] = page["data"].last["id"] if more
+        more = page["has_more"] && last
+        query[:starting_after] = last
       end
     end
   end
