@@ -2,8 +2,9 @@
  * The file of `--state`, saved before each response to a POST. Each write is atomic, so a crash leaves the old or the new version.
  */
 import {createHash, randomUUID} from 'node:crypto';
-import {existsSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {open, rename, rm} from 'node:fs/promises';
+import {dirname, resolve} from 'node:path';
 import {errorCode} from '../../kit/error-code';
 import {UsageError} from './options';
 
@@ -74,6 +75,17 @@ function lock(file: string, lockFile: string): () => void {
   }
 }
 
+/** Returns the file to which a symbolic link leads, even if the file does not exist yet. Replacing the link would leave the file stale. */
+function targetOf(file: string): string {
+  if (!lstatSync(file, {throwIfNoEntry: false})?.isSymbolicLink()) return file;
+  try {
+    return realpathSync(file);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    return targetOf(resolve(dirname(file), readlinkSync(file)));
+  }
+}
+
 /**
  * Returns a function that replaces the file atomically with the result of `write`. A call resolves when the data at that time, or
  * newer data, is on disk. Calls during a write share the next write.
@@ -81,13 +93,14 @@ function lock(file: string, lockFile: string): () => void {
 export function fileWriter(file: string, write: () => string): () => Promise<void> {
   async function writeNow(): Promise<void> {
     // With a random name and `wx`, this never writes through a link that another user has prepared.
-    const beside = `${file}.${randomUUID()}.new`;
+    const target = targetOf(file);
+    const beside = `${target}.${randomUUID()}.new`;
     const handle = await open(beside, 'wx', 0o600);
     try {
       await handle.writeFile(write());
       await handle.sync();
       await handle.close();
-      await rename(beside, file);
+      await rename(beside, target);
     } catch (error) {
       await handle.close();
       await rm(beside, {force: true});
@@ -121,8 +134,9 @@ export function openStateFile(file: string, write: () => string): StateFile {
   let release = (): void => undefined;
   let saved: string | undefined;
   try {
-    release = lock(file, `${file}.lock`);
-    saved = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+    release = lock(file, `${targetOf(file)}.lock`);
+    // Some programs create the file empty, for example to mount it into a container.
+    saved = (existsSync(file) ? readFileSync(file, 'utf8') : '') || undefined;
   } catch (error) {
     release();
     throw error instanceof UsageError ? error : new UsageError(`Cannot use ${file}: ${reason(error)}.`);

@@ -1,7 +1,7 @@
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {once} from 'node:events';
-import {mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {createServer, request as send, type IncomingMessage} from 'node:http';
 import {createServer as createSecureServer} from 'node:https';
 import {connect} from 'node:net';
@@ -408,6 +408,36 @@ test('no file is written through a link that was there before', async () => {
   await other.stop();
   expect(readFileSync(precious, 'utf8')).toBe('mine');
   expect(readdirSync(folder).sort()).toEqual(['precious', 'report.csv', 'report.csv.new', 'state.json', 'state.json.new']);
+  rmSync(folder, {recursive: true});
+});
+
+test('a file that is a link is written at its target, and can be empty', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sandbox-linked-'));
+  const at = (name: string): string => join(folder, name);
+  writeFileSync(at('real'), '');
+  symlinkSync('real', at('link'));
+  symlinkSync('later', at('dangling'));
+  symlinkSync(at('report'), at('report-link'));
+  for (const [name, target] of [
+    [at('link'), at('real')],
+    [at('dangling'), at('later')],
+  ] as const) {
+    const first = await startSandbox('--state', name, '--report', at('report-link'));
+    const {status, stderr} = spawnSync(process.execPath, [sandboxFile, '--state', target, '--port', '1'], {encoding: 'utf8'});
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`${target} is in use by process`)]);
+    const made = await fetch(`${first.url}/v1/charges`, {
+      method: 'POST',
+      headers: {Authorization: authorization, 'Content-Type': form},
+      body: charge,
+    });
+    const {id}: {id: string} = await made.json();
+    await first.stop();
+    for (const each of [name, at('report-link')]) expect(lstatSync(each).isSymbolicLink(), each).toBe(true);
+    for (const each of [target, at('report')]) expect(readFileSync(each, 'utf8'), each).toContain(id);
+    const again = await startSandbox('--state', name);
+    expect((await fetch(`${again.url}/v1/charges/${id}`, {headers: {Authorization: authorization}})).status).toBe(200);
+    await again.stop();
+  }
   rmSync(folder, {recursive: true});
 });
 
