@@ -8,6 +8,8 @@ import {codeTheme} from './config/code-theme';
 import {company} from './config/company';
 import {docs} from './config/docs';
 import {features, sourcesOff} from './config/features';
+import {i18n} from './config/locales';
+import {barAction, barLinks, footerColumns, legalLinks} from './config/navigation';
 import {apiDocs, referenceOptions} from './config/openapi';
 import {sitemap} from './config/sitemap';
 import brand, {brandedFrontMatter} from './plugins/brand';
@@ -33,7 +35,14 @@ import sandbox from './plugins/generated-files/sandbox';
 
 const themeConfig = {
   colorMode: {respectPrefersColorScheme: true},
-  navbar: {title: company.name, items: []},
+  // Docusaurus translates these labels: see `i18n/README.md`.
+  navbar: {title: company.name, items: [...barLinks, barAction]},
+  footer: {
+    links: [
+      ...footerColumns.map(({title, links}) => ({title, items: links})),
+      {title: null, items: legalLinks.map(({label, to = '#'}) => ({label, to}))},
+    ],
+  },
   docs: {sidebar: {hideable: false, autoCollapseCategories: false}},
   prism: {theme: codeTheme},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
@@ -45,6 +54,7 @@ export default {
   url: address.siteUrl,
   baseUrl: address.baseUrl,
   baseUrlIssueBanner: false,
+  i18n: i18n(address.baseUrl),
   trailingSlash: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',

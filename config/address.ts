@@ -3,6 +3,7 @@ import {faultsOf, throwFaults} from '../packages/kit/faults';
 import {checkCompany} from './check-company';
 import {company} from './company';
 import {loadEnv} from './env';
+import {folderOf, locale} from './locales';
 
 export interface Address {
   /** The origin, without a trailing slash. */
@@ -53,14 +54,17 @@ loadEnv();
 throwFaults([() => readAddress(process.env, company), () => checkCompany(company)].flatMap(faultsOf));
 export const address = readAddress(process.env, company);
 
-/** Returns a path on the site's origin. `route` is a page or file of the site, and starts with a slash. */
+/** The folder of this build's language. */
+const home = folderOf(locale, address.baseUrl);
+
+/** Returns a path on the site's origin, in the language of the build. `route` is a page or file, and starts with a slash. */
 export function pathOf(route: string): string {
-  return address.baseUrl + route.slice(1);
+  return home + route.slice(1);
 }
 
 /** Returns the inverse of `pathOf`. */
 export function routeOf(path: string): string {
-  return path.replace(address.baseUrl, '/');
+  return path.replace(home, '/');
 }
 
 /** Returns the URL of a page or file of the site. */

@@ -1,4 +1,4 @@
-import {features, isOn} from './features';
+import {isOn} from './features';
 
 export type NavLink = {label: string; to: string};
 
@@ -44,13 +44,6 @@ const allFooterColumns: {title: string; links: NavLink[]}[] = [
 ];
 
 export const footerColumns = allFooterColumns.map(({title, links}) => ({title, links: links.filter(({to}) => isOn(to))}));
-
-/** The links on the error screen. */
-export const errorLinks = [
-  {to: '/documentation', label: 'Documentation', hint: features.webhooks ? 'Guides and webhooks' : 'Guides'},
-  {to: '/api-reference', label: 'API reference', hint: 'Every endpoint'},
-  {to: '/contact', label: 'Contact', hint: 'Write to us'},
-];
 
 /** The links in the footer's last line, to a route or a URL. Without `to`, a button shows a notice that its feature does not exist yet. */
 export const legalLinks: {label: string; to?: string}[] = [{label: 'Privacy Policy'}, {label: 'Terms of Service'}, {label: 'Security'}];

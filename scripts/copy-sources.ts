@@ -2,7 +2,7 @@ import {cpSync, mkdirSync, readdirSync, rmSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
 
 export const sources = [
-  ...['config', 'docs', 'openapi', 'packages', 'plugins', 'scripts', 'src', 'static', 'tests/variants'],
+  ...['config', 'docs', 'i18n', 'openapi', 'packages', 'plugins', 'scripts', 'src', 'static', 'tests/variants'],
   ...['docusaurus.config.ts', 'package.json', 'sidebars.ts', 'tsconfig.build.json', 'tsconfig.json'],
 ];
 

@@ -33,10 +33,12 @@ function developmentPolicy(backendUrl: string | undefined): string {
   return widened(widened(policy, 'script-src', "'unsafe-inline' 'unsafe-eval'"), 'connect-src', 'ws:');
 }
 
-export default function development({siteConfig, generatedFilesDir}: LoadContext): Plugin {
+export default function development({siteConfig, siteDir, generatedFilesDir}: LoadContext): Plugin {
   const backendUrl = siteConfig.customFields?.supabaseUrl;
   return {
     name: 'development',
+    // `docusaurus write-translations` looks for messages in `src`, and in the files that a plugin watches.
+    getPathsToWatch: () => [path.join(siteDir, 'config/error-links.ts')],
     configureWebpack({mode}) {
       if (mode === 'production') return {};
       const policy = developmentPolicy(typeof backendUrl === 'string' ? backendUrl : undefined);

@@ -1,5 +1,6 @@
 import {address, pathOf, urlOf} from '../../config/address';
 import {company} from '../../config/company';
+import {folderOf, locales} from '../../config/locales';
 import {paintIcon} from './pictures';
 import {headersFile, redirects} from './policy';
 
@@ -42,6 +43,8 @@ export function filesForSite(siteDir: string): [string, string | Buffer][] {
   ];
 }
 
+const sitemaps = locales.map((locale) => `${address.siteUrl}${folderOf(locale, address.baseUrl)}sitemap.xml`);
+
 /** Returns the files that programs read only in the root of a domain, not in a folder. */
 export function filesForDomain(backendUrl: string | undefined): [string, string][] {
   return [
@@ -51,7 +54,7 @@ export function filesForDomain(backendUrl: string | undefined): [string, string]
       'robots.txt',
       address.isPreview
         ? `User-agent: *\nDisallow: ${address.baseUrl}\n`
-        : `User-agent: *\nAllow: /\n\nSitemap: ${urlOf('/sitemap.xml')}\n`,
+        : `User-agent: *\nAllow: /\n\n${sitemaps.map((url) => `Sitemap: ${url}\n`).join('')}`,
     ],
     ['.well-known/security.txt', securityText(new Date())],
   ];

@@ -14,9 +14,11 @@ import {isIn, sourceLines, unfiltered} from '../features/source-lines';
 import {elementsIn, property} from './html';
 import type {Page} from './page';
 
-/** Returns the links of a page to other pages of the site. A link to a file has a dot in its last part. */
+/** Returns the links of a page to other pages of its language. A link to a file has a dot in its last part. */
 export function linksOf({root}: Page): string[] {
-  const links = elementsIn(root).flatMap((element) => (element.tagName === 'a' ? (property(element, 'href') ?? []) : []));
+  const links = elementsIn(root)
+    .filter((element) => element.tagName === 'a' && property(element, 'hrefLang') === undefined)
+    .flatMap((element) => property(element, 'href') ?? []);
   return [...new Set(links)].filter((link) => /^\/(?!\/)[^.?#]*(?:[?#]|$)/.test(link));
 }
 

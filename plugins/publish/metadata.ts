@@ -54,7 +54,7 @@ function article({route, title, description, isDocument}: Page): StructuredData[
 
 /** Where programs find the documents of the API. In a folder, the site cannot know if the catalogue is in the root of the domain. */
 const apiLinks = [
-  ...(address.baseUrl === '/' ? [element('link', {rel: ['api-catalog'], href: catalog.path})] : []),
+  ...(pathOf('/') === '/' ? [element('link', {rel: ['api-catalog'], href: catalog.path})] : []),
   element('link', {rel: ['service-desc'], type: 'application/yaml', href: pathOf('/openapi.yaml')}),
 ];
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import {address, pathOf} from '../../config/address';
 import {features} from '../../config/features';
+import {isDefaultLocale} from '../../config/locales';
 import {referenceResources} from '../../config/openapi';
 import {faultsOf, throwFaults} from '../../packages/kit/faults';
 import {filesForPrograms, type Listing} from '../programs';
@@ -91,6 +92,7 @@ export async function publishSite(site: BuiltSite): Promise<void> {
   const {files: programs, forHosts} = await filesForPrograms(siteDir, outDir, listings);
   await writeAll(outDir, Object.entries(programs));
   await writeAll(outDir, filesForSite(siteDir));
+  if (!isDefaultLocale) return;
   const hosting = `${path.resolve(outDir)}-hosting`;
   await writeAll(hosting, Object.entries({...serverFiles({backendUrl}), ...forHosts}));
   const {siteUrl, baseUrl, isPreview} = address;

@@ -11,6 +11,7 @@ import {waitUntilWritten} from '../contract/wait-until-written';
 import {sandboxContract} from '../generated-files/sandbox/sandbox-contract';
 import {firstForm} from '../../src/features/try-it/form/first-form';
 import {checkConfiguration, checkPages} from './checks';
+import {generateOnce} from './generate-once';
 
 export interface ReferenceOptions extends Omit<Site, 'renderer'> {
   /** The path of the contract, relative to the site's folder. */
@@ -42,6 +43,7 @@ function withShortErrors(operation: OperationModel): OperationModel {
 export default function referencePages(options: ReferenceOptions): (context: LoadContext) => Plugin {
   return ({siteDir, siteConfig}) => {
     checkConfiguration(siteConfig);
+    generateOnce(join(siteDir, options.folder));
     const file = join(siteDir, options.contract);
     return {
       name: 'reference',

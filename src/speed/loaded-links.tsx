@@ -1,4 +1,5 @@
 import {useEffect, useLayoutEffect} from 'react';
+import {translate} from '@docusaurus/Translate';
 import preload from '@docusaurus/core/lib/client/preload';
 import {useHistory} from '@docusaurus/router';
 import {Button} from '@site/src/ui/Button';
@@ -12,12 +13,12 @@ async function loadWhole(address: string): Promise<void> {
     window.location.assign(address);
   } catch {
     showNotice({
-      title: 'No connection',
+      title: translate({message: 'No connection'}),
       description: (
         <>
-          <p>The page did not load, and you are still on this one.</p>
+          <p>{translate({message: 'The page did not load, and you are still on this one.'})}</p>
           <Button look="outline" onClick={() => void loadWhole(address)}>
-            Try again
+            {translate({message: 'Try again'})}
           </Button>
         </>
       ),

@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {showNotice} from '@site/src/features/notice/notices';
 import {copyText} from '@site/src/lib/copy-text';
 
@@ -8,8 +9,8 @@ export function says(title: string, description: string): void {
 export async function copy(what: string, text: string | Promise<string>): Promise<void> {
   try {
     await copyText(text);
-    says('Copied', what);
+    says(translate({message: 'Copied'}), what);
   } catch {
-    says('Not copied', 'Check your connection and the clipboard permission, and try again.');
+    says(translate({message: 'Not copied'}), translate({message: 'Check your connection and the clipboard permission, and try again.'}));
   }
 }

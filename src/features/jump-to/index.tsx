@@ -1,4 +1,5 @@
 import {useEffect, useEffectEvent, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
 import {useColorMode} from '@docusaurus/theme-common';
 import {Button} from '@site/src/ui/Button';
@@ -15,7 +16,10 @@ export function useJumpTo(): (opening?: Opening) => Promise<void> {
       const {openMenu} = await import('./portal');
       openMenu({push: (url) => history.push(url), setColorMode}, opening);
     } catch {
-      showNotice({title: 'The search did not load', description: 'Check your connection and try again.'});
+      showNotice({
+        title: translate({message: 'The search did not load'}),
+        description: translate({message: 'Check your connection and try again.'}),
+      });
     }
   };
 }
@@ -40,7 +44,7 @@ export function JumpTo(): ReactNode {
   return (
     <Button look="outline" aria-haspopup="dialog" onClick={() => void open()}>
       <Icon box={20} d="M3.5 9a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0m10 4.5 3.5 3.5" />
-      <span>Jump to</span>
+      <span>{translate({message: 'Jump to'})}</span>
       <span aria-hidden="true">/</span>
     </Button>
   );

@@ -1,5 +1,6 @@
 /* The "Jump to" dialog, a combobox as in the ARIA Authoring Practices Guide. It is loaded on demand, and uses the DOM
    without React. */
+import {translate} from '@docusaurus/Translate';
 import {isComposing} from '@site/src/lib/is-composing';
 import {readStoredJson, store} from '@site/src/lib/storage';
 import {kinds, type Entry, type Kind, type Synonym} from '@site/packages/search/entry';
@@ -71,7 +72,14 @@ function remember(memory: string, url: string): void {
 }
 
 function actionEntry({title, text, keys}: Action, index: number): Entry {
-  return {kind: 'action', title, place: 'On this page', url: String(index), ...(text !== undefined && {text}), ...(keys && {keys})};
+  return {
+    kind: 'action',
+    title,
+    place: translate({message: 'On this page'}),
+    url: String(index),
+    ...(text !== undefined && {text}),
+    ...(keys && {keys}),
+  };
 }
 
 export function createMenu(host: Host): (query?: string) => void {
@@ -79,7 +87,7 @@ export function createMenu(host: Host): (query?: string) => void {
     type: 'text',
     role: 'combobox',
     class: styles.input ?? '',
-    'aria-label': 'Jump to',
+    'aria-label': translate({message: 'Jump to'}),
     'aria-autocomplete': 'list',
     'aria-expanded': 'false',
     'aria-controls': 'jump-list',
@@ -92,23 +100,23 @@ export function createMenu(host: Host): (query?: string) => void {
     // This length is enough for a pasted error message.
     maxlength: '2000',
   });
-  const close = element('button', {type: 'button', class: styles.close ?? ''}, 'Close');
+  const close = element('button', {type: 'button', class: styles.close ?? ''}, translate({message: 'Close'}));
   const message = element('p', {class: styles.message ?? '', role: 'alert'});
-  const list = element('div', {id: 'jump-list', role: 'listbox', 'aria-label': 'Results', class: styles.list ?? ''});
+  const list = element('div', {id: 'jump-list', role: 'listbox', 'aria-label': translate({message: 'Results'}), class: styles.list ?? ''});
   const count = element('p', {class: 'visually-hidden', role: 'status'});
   const hints = element(
     'p',
     {class: styles.hints ?? '', 'aria-hidden': 'true'},
     ...[
-      ['↑ ↓', 'move'],
-      ['Enter', 'open'],
-      [/Mac|iP/.test(navigator.userAgent) ? '⌘ Enter' : 'Ctrl Enter', 'in a new tab'],
-      ['Esc', 'close'],
+      ['↑ ↓', translate({message: 'move'})],
+      ['Enter', translate({message: 'open'})],
+      [/Mac|iP/.test(navigator.userAgent) ? '⌘ Enter' : 'Ctrl Enter', translate({message: 'in a new tab'})],
+      ['Esc', translate({message: 'close'})],
     ].map(([key = '', what = '']) => element('span', {}, element('b', {}, key), ` ${what}`)),
   );
   const dialog = element(
     'dialog',
-    {class: styles.dialog ?? '', 'aria-label': 'Jump to'},
+    {class: styles.dialog ?? '', 'aria-label': translate({message: 'Jump to'})},
     element('div', {class: styles.head ?? ''}, input, close),
     message,
     list,
@@ -208,15 +216,18 @@ export function createMenu(host: Host): (query?: string) => void {
     if (query === '') {
       const recent = readRecent(host.memory);
       return [
-        {label: 'Recent', entries: recent.flatMap((url) => plain(at(url)))},
-        {label: 'Start here', entries: host.first.filter((url) => !recent.includes(url)).flatMap((url) => plain(at(url)))},
+        {label: translate({message: 'Recent'}), entries: recent.flatMap((url) => plain(at(url)))},
+        {
+          label: translate({message: 'Start here'}),
+          entries: host.first.filter((url) => !recent.includes(url)).flatMap((url) => plain(at(url))),
+        },
       ];
     }
     const {first, last} = ownFitting(query);
     return [
-      {label: 'Objects with a matching id', entries: first},
+      {label: translate({message: 'Objects with a matching id'}), entries: first},
       ...grouped(find(query).filter(possible)),
-      {label: 'Other objects in your sandbox', entries: last},
+      {label: translate({message: 'Other objects in your sandbox'}), entries: last},
     ];
   };
 
@@ -252,19 +263,32 @@ export function createMenu(host: Host): (query?: string) => void {
     if (search) {
       groups = groupsFor(query, search).filter(({entries}) => entries.length > 0);
       const none = query !== '' && groups.length === 0;
-      say(none ? `No results for “${query}”.` : '');
+      say(none ? translate({message: 'No results for “{query}”.'}, {query}) : '');
       if (none)
-        groups = [{label: 'Try these instead', entries: host.ways.map((way) => ({...way, kind: 'page', place: '', terms: nothing}))}];
+        groups = [
+          {
+            label: translate({message: 'Try these instead'}),
+            entries: host.ways.map((way) => ({...way, kind: 'page', place: '', terms: nothing})),
+          },
+        ];
       const found = groups.reduce((sum, {entries}) => sum + entries.length, 0);
-      announce(query === '' ? '' : none ? 'No results. Three suggestions.' : found === 1 ? '1 result' : `${found} results`);
+      announce(
+        query === ''
+          ? ''
+          : none
+            ? translate({message: 'No results. Three suggestions.'})
+            : found === 1
+              ? translate({message: '1 result'})
+              : translate({message: '{count} results'}, {count: found}),
+      );
     } else if (state === 'failed') {
-      const again = element('button', {type: 'button', class: styles.again ?? ''}, 'Try again');
+      const again = element('button', {type: 'button', class: styles.again ?? ''}, translate({message: 'Try again'}));
       again.addEventListener('click', () => {
         input.focus();
         void load();
       });
       say(host.failure, again);
-    } else say('Loading …');
+    } else say(translate({message: 'Loading …'}));
     shown = groups.flatMap(({entries}) => entries);
     input.setAttribute('aria-expanded', String(shown.length > 0));
     let index = -1;

@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import type {ColorMode} from '@docusaurus/theme-common';
 import {jumpFirst, jumpHint, jumpWays} from '@site/config/jump-to';
 import {fragmentTarget, unfoldTarget} from '@site/src/lib/fragment';
@@ -34,32 +35,40 @@ function theme(title: string, mode: ColorMode | null, ...keys: string[]): Action
 
 const actions: Action[] = [
   {
-    title: 'Copy this page as Markdown',
+    title: translate({message: 'Copy this page as Markdown'}),
     keys: ['md', 'llm', 'copy page'],
     // After a client-side navigation, the link in `<head>` is stale, but the link in the body is not.
     possible: () => document.querySelector(`a[href="${markdownFile(window.location.pathname)}"]`) !== null,
-    run: () => void copy('The page, as Markdown.', loadText(markdownFile(window.location.pathname))),
+    run: () => void copy(translate({message: 'The page, as Markdown.'}), loadText(markdownFile(window.location.pathname))),
   },
   ...languages.map(({name, label, keys}): Action => ({
-    title: `Show code in ${label}`,
+    title: translate({message: 'Show code in {language}'}, {language: label}),
     keys: [name, ...keys, 'language', 'code samples'],
     run() {
       chooseLanguage(name);
-      says(`Code samples are now in ${label}`, `This applies to every sample that has a ${label} version.`);
+      says(
+        translate({message: 'Code samples are now in {language}'}, {language: label}),
+        translate({message: 'This applies to every sample that has a {language} version.'}, {language: label}),
+      );
     },
   })),
-  theme('Dark theme', 'dark', 'dark mode', 'night'),
-  theme('Light theme', 'light', 'light mode', 'day'),
-  theme('System theme', null, 'auto'),
+  theme(translate({message: 'Dark theme'}), 'dark', 'dark mode', 'night'),
+  theme(translate({message: 'Light theme'}), 'light', 'light mode', 'day'),
+  theme(translate({message: 'System theme'}), null, 'auto'),
   ...sandboxActions,
   {
-    title: 'Turn the / key off',
-    text: 'Useful for voice control. Ctrl K still opens this dialog.',
+    title: translate({message: 'Turn the / key off'}),
+    text: translate({message: 'Useful for voice control. Ctrl K still opens this dialog.'}),
     keys: ['shortcut', 'keyboard'],
     possible: slashKeyWorks,
     run: () => setSlashKey(false),
   },
-  {title: 'Turn the / key on', keys: ['shortcut', 'keyboard'], possible: () => !slashKeyWorks(), run: () => setSlashKey(true)},
+  {
+    title: translate({message: 'Turn the / key on'}),
+    keys: ['shortcut', 'keyboard'],
+    possible: () => !slashKeyWorks(),
+    run: () => setSlashKey(true),
+  },
 ];
 
 function go(route: string): void {
@@ -95,8 +104,8 @@ export function openMenu(opener: Site, {press, query}: Opening = {}): void {
     load,
     failure:
       process.env.NODE_ENV === 'production'
-        ? 'The search index did not load. Check your connection.'
-        : 'The build creates the search index. Run npm run serve.',
+        ? translate({message: 'The search index did not load. Check your connection.'})
+        : translate({message: 'The build creates the search index. Run npm run serve.'}),
     synonyms,
     go,
     href: sitePath,

@@ -1,4 +1,5 @@
 /** Reads the tab's objects from `sessionStorage`, so that a page need not load the sandbox. */
+import {translate} from '@docusaurus/Translate';
 import objects from '@generated/contract-data/default/objects.json';
 import resources from '@generated/contract-data/default/resources.json';
 import {formatMoney} from '@site/src/lib/money';
@@ -34,7 +35,7 @@ export function readTabObjects(): Entry[] {
         return {
           kind: 'object',
           title: String(object.id),
-          place: `${name} in this tab`,
+          place: translate({message: '{name} in this tab'}, {name}),
           url: retrieve ? `${retrieve.url}#try=${retrieve.id}&id=${String(object.id)}` : url,
           ...(facts.length > 0 && {text: facts.join(', ')}),
         };

@@ -1,5 +1,6 @@
 import type {ComponentType, ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import {translate} from '@docusaurus/Translate';
 import {CodeFrame, CodePanel} from '@site/src/ui/CodePanel';
 import {useOnDemand} from '@site/src/lib/use-on-demand';
 import styles from './styles.module.css';
@@ -27,10 +28,10 @@ export function LiveBlock({load, ...live}: Props): ReactNode {
           <CodeFrame className={styles.live}>
             <div className={styles.bar}>
               <p className={styles.words} role="alert">
-                The editor stopped working. Reset it to continue.
+                {translate({message: 'The editor stopped working. Reset it to continue.'})}
               </p>
               <button type="button" className={styles.button} onClick={tryAgain}>
-                Reset
+                {translate({message: 'Reset'})}
               </button>
             </div>
           </CodeFrame>
@@ -48,10 +49,12 @@ export function LiveBlock({load, ...live}: Props): ReactNode {
       foot={
         <div className={styles.bar}>
           <p className={styles.words} role={state === 'failed' ? 'alert' : undefined}>
-            {state === 'failed' ? 'The editor did not load. Check your connection and try again.' : 'Change it and run it on this page.'}
+            {state === 'failed'
+              ? translate({message: 'The editor did not load. Check your connection and try again.'})
+              : translate({message: 'Change it and run it on this page.'})}
           </p>
           <button type="button" className={styles.button} aria-disabled={state === 'loading'} onClick={() => void open()}>
-            Edit and run
+            {translate({message: 'Edit and run'})}
           </button>
         </div>
       }

@@ -1,4 +1,5 @@
 import {useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {CodeFrame} from '@site/src/ui/CodePanel';
 import {WithIds} from '@site/src/features/try-it/object-ids';
 import {rememberInTab, restoreTab, tabSnapshot} from '@site/src/features/try-it/tab-sandbox';
@@ -50,9 +51,9 @@ function useSession(host: RefObject<HTMLElement | null>): Session {
 }
 
 function describe({state, lines}: Session): string {
-  if (state === 'fresh') return 'Press Run to see the response.';
-  if (state === 'running') return 'Running…';
-  return lines.length === 0 ? 'The code ran and printed nothing.' : 'Result';
+  if (state === 'fresh') return translate({message: 'Press Run to see the response.'});
+  if (state === 'running') return translate({message: 'Running…'});
+  return lines.length === 0 ? translate({message: 'The code ran and printed nothing.'}) : translate({message: 'Result'});
 }
 
 function LiveSession({code, runsAtOnce, reset}: {code: string; runsAtOnce: boolean; reset: () => void}): ReactNode {
@@ -69,20 +70,20 @@ function LiveSession({code, runsAtOnce, reset}: {code: string; runsAtOnce: boole
   return (
     <>
       <div className={styles.bar}>
-        <p className={styles.words}>Live code</p>
+        <p className={styles.words}>{translate({message: 'Live code'})}</p>
         <div className={styles.buttons}>
           <button type="button" onClick={reset}>
-            Reset
+            {translate({message: 'Reset'})}
           </button>
           <button type="button" onClick={runEdited}>
-            Run
+            {translate({message: 'Run'})}
           </button>
         </div>
       </div>
       <CodeEditor
         code={code}
         language="javascript"
-        label="Code. Press Tab to leave the editor, Ctrl and Enter to run the code."
+        label={translate({message: 'Code. Press Tab to leave the editor, Ctrl and Enter to run the code.'})}
         place={editor}
         run={runEdited}
       />
@@ -91,7 +92,11 @@ function LiveSession({code, runsAtOnce, reset}: {code: string; runsAtOnce: boole
           <span role="status">{describe(session)}</span>
         </p>
       </div>
-      <pre className={editorStyles.output} role="log" aria-label="Result" tabIndex={session.lines.length > 0 ? 0 : undefined}>
+      <pre
+        className={editorStyles.output}
+        role="log"
+        aria-label={translate({message: 'Result'})}
+        tabIndex={session.lines.length > 0 ? 0 : undefined}>
         {session.lines.map(({level, text}, place) => (
           <span key={place} className={level === 'error' ? editorStyles.error : undefined}>
             <WithIds text={text} />

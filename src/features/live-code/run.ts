@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {readExchange, type Exchange} from '@site/src/features/try-it/history';
 import {isFields} from '@site/packages/kit/fields';
 import {sitePath} from '@site/src/lib/site-path';
@@ -69,7 +70,7 @@ export function createRunner(host: HTMLElement): Runner {
     if (frame) return frame;
     const made = document.createElement('iframe');
     made.setAttribute('sandbox', 'allow-scripts');
-    made.title = 'Runs the code';
+    made.title = translate({message: 'Runs the code'});
     made.hidden = true;
     ready = hear(made, (data) => (data === 'ready' ? true : undefined), patience).then(() => undefined);
     made.src = sitePath('/live-frame.html');
@@ -102,7 +103,7 @@ export function createRunner(host: HTMLElement): Runner {
         return ended;
       } catch {
         close();
-        return {reason: 'The code could not be run. Check your connection and press Run again.'};
+        return {reason: translate({message: 'The code could not be run. Check your connection and press Run again.'})};
       }
     },
   };

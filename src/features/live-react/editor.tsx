@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useColorMode, type ColorMode} from '@docusaurus/theme-common';
 import {CodeFrame} from '@site/src/ui/CodePanel';
@@ -35,14 +36,14 @@ function Result({code, noInline, colorMode}: Preview): ReactNode {
   return (
     <>
       <div className={liveStyles.bar}>
-        <p className={liveStyles.words}>Result</p>
+        <p className={liveStyles.words}>{translate({message: 'Result'})}</p>
       </div>
       <iframe
         ref={frame}
         className={styles.result}
         src={sitePath('/live-react.html')}
         sandbox="allow-scripts allow-forms allow-modals"
-        title="Result"
+        title={translate({message: 'Result'})}
         style={{height}}
       />
     </>
@@ -60,14 +61,20 @@ function Session({code, language, noInline = false, reset}: LiveProps & {reset: 
     <>
       {isAbove && result}
       <div className={liveStyles.bar}>
-        <p className={liveStyles.words}>Live code</p>
+        <p className={liveStyles.words}>{translate({message: 'Live code'})}</p>
         <div className={liveStyles.buttons}>
           <button type="button" onClick={reset}>
-            Reset
+            {translate({message: 'Reset'})}
           </button>
         </div>
       </div>
-      <CodeEditor code={code} language={language} label="Code. Press Tab to leave the editor." place={editor} onChange={setEdited} />
+      <CodeEditor
+        code={code}
+        language={language}
+        label={translate({message: 'Code. Press Tab to leave the editor.'})}
+        place={editor}
+        onChange={setEdited}
+      />
       {!isAbove && result}
     </>
   );

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import type {ContactPurpose} from '@site/src/data/contact-subjects';
 import {useContactLink} from '@site/src/lib/use-contact-link';
 import {showNotice} from './notices';
@@ -11,19 +12,20 @@ type Ways = {
 };
 
 function RequestLink({about}: {about: ContactPurpose}): ReactNode {
-  return <Link {...useContactLink()(about)}>Request it</Link>;
+  return <Link {...useContactLink()(about)}>{translate({message: 'Request it'})}</Link>;
 }
 
 export function showFeatureComingSoon({meanwhile, about = 'feature'}: Ways = {}): void {
   showNotice({
-    title: 'Feature Coming Soon!',
+    title: translate({message: 'Feature Coming Soon!'}),
     description: (
       <>
-        This feature isn't implemented yet. You can request it in your next message to us. <RequestLink about={about} />
+        {translate({message: "This feature isn't implemented yet. You can request it in your next message to us."})}{' '}
+        <RequestLink about={about} />
         {meanwhile && (
           <>
             {' '}
-            <Link to={meanwhile.to}>Meanwhile: {meanwhile.label}</Link>
+            <Link to={meanwhile.to}>{translate({message: 'Meanwhile: {label}'}, {label: meanwhile.label})}</Link>
           </>
         )}
       </>
@@ -33,10 +35,11 @@ export function showFeatureComingSoon({meanwhile, about = 'feature'}: Ways = {})
 
 export function showGuideComingSoon(): void {
   showNotice({
-    title: 'Guide Coming Soon!',
+    title: translate({message: 'Guide Coming Soon!'}),
     description: (
       <>
-        This guide is being written. The other guides are on this page. <Link to="/contact">Ask us about your move</Link>
+        {translate({message: 'This guide is being written. The other guides are on this page.'})}{' '}
+        <Link to="/contact">{translate({message: 'Ask us about your move'})}</Link>
       </>
     ),
   });

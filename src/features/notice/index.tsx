@@ -1,4 +1,5 @@
 import {lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {currentNotice, dropNotice, lifetime, subscribeToNotices, type ShownNotice} from './notices';
 import styles from './plain.module.css';
 
@@ -37,7 +38,7 @@ function PlainNotice({notice}: {notice: ShownNotice | undefined}): ReactNode {
       <strong>{notice.title}</strong>
       <div className="prose">{notice.description}</div>
       <button type="button" onClick={dropNotice}>
-        Close notice
+        {translate({message: 'Close notice'})}
       </button>
     </div>
   );

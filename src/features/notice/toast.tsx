@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type FocusEvent, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import * as Toast from '@radix-ui/react-toast';
 import clsx from 'clsx';
 import {Icon} from '@site/src/ui/Icon';
@@ -33,7 +34,7 @@ export default function NoticeToast({notice, focusAtOnce}: Props): ReactNode {
   }, [focusAtOnce]);
 
   return (
-    <Toast.Provider duration={lifetime} swipeDirection="right" swipeThreshold={swipeThreshold} label="Notice">
+    <Toast.Provider duration={lifetime} swipeDirection="right" swipeThreshold={swipeThreshold} label={translate({message: 'Notice'})}>
       {notice && (
         <Toast.Root
           key={notice.id}
@@ -47,12 +48,18 @@ export default function NoticeToast({notice, focusAtOnce}: Props): ReactNode {
           <Toast.Description className={styles.description} asChild>
             <div>{notice.description}</div>
           </Toast.Description>
-          <Toast.Close className={styles.close} aria-label="Close notice">
+          <Toast.Close className={styles.close} aria-label={translate({message: 'Close notice'})}>
             <Icon d="m4 4 8 8m0-8-8 8" stroke={1.5} />
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport ref={viewport} className={styles.viewport} onFocus={remember} hotkey={hotkey} label="Notices ({hotkey})" />
+      <Toast.Viewport
+        ref={viewport}
+        className={styles.viewport}
+        onFocus={remember}
+        hotkey={hotkey}
+        label={translate({message: 'Notices ({hotkey})'})}
+      />
     </Toast.Provider>
   );
 }

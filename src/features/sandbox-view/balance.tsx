@@ -1,4 +1,5 @@
 import {useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import contract from '@generated/sandbox/default/contract.json';
 import {WithIds} from '@site/src/features/try-it/object-ids';
 import {changeTab, tabClock} from '@site/src/features/try-it/tab-sandbox';
@@ -18,7 +19,9 @@ function paid(amount: number): string {
 }
 
 function collected({hasLeft}: Payout): string {
-  return `${hasLeft ? 'collected' : 'to be collected'} from your bank account`;
+  return hasLeft
+    ? translate({message: 'collected from your bank account'})
+    : translate({message: 'to be collected from your bank account'});
 }
 
 function Lines({payout}: {payout: Payout}): ReactNode {
@@ -26,8 +29,8 @@ function Lines({payout}: {payout: Payout}): ReactNode {
     <table className={styles.lines}>
       <thead>
         <tr>
-          <th scope="col">Object</th>
-          <th scope="col">Net</th>
+          <th scope="col">{translate({message: 'Object'})}</th>
+          <th scope="col">{translate({message: 'Net'})}</th>
         </tr>
       </thead>
       <tbody>
@@ -39,7 +42,7 @@ function Lines({payout}: {payout: Payout}): ReactNode {
               </code>
               <span>
                 {type}
-                {fee > 0 && `: ${paid(payoutAmount)} minus the fee of ${paid(fee)}`}
+                {fee > 0 && translate({message: ': {amount} minus the fee of {fee}'}, {amount: paid(payoutAmount), fee: paid(fee)})}
               </span>
             </td>
             <td>{paid(net)}</td>
@@ -58,33 +61,33 @@ export function Balance({report}: {report: Report}): ReactNode {
     changeTab((sandbox) => sandbox.forward(moment * 1000 - tabClock().now));
     setMessage(
       amount > 0
-        ? `The payout ${reference} is in your bank account: ${paid(amount)}.`
-        : `${paid(-amount)} was collected from your bank account.`,
+        ? translate({message: 'The payout {payout} is in your bank account: {amount}.'}, {payout: reference, amount: paid(amount)})
+        : translate({message: '{amount} was collected from your bank account.'}, {amount: paid(-amount)}),
     );
   };
   const exportReport = (): void => {
     download('report.csv', 'text/csv', reportCsv(report, facts));
-    setMessage('report.csv has a line for each charge, refund, dispute, fee and payout.');
+    setMessage(translate({message: 'report.csv has a line for each charge, refund, dispute, fee and payout.'}));
   };
 
   return (
     <Rows
-      title="Balance and payouts"
+      title={translate({message: 'Balance and payouts'})}
       actions={
         <div className={styles.tools}>
-          {next && <SmallButton onClick={() => moveTo(next)}>Move to the next payout</SmallButton>}
-          <SmallButton onClick={exportReport}>Export report</SmallButton>
+          {next && <SmallButton onClick={() => moveTo(next)}>{translate({message: 'Move to the next payout'})}</SmallButton>}
+          <SmallButton onClick={exportReport}>{translate({message: 'Export report'})}</SmallButton>
         </div>
       }
       head={
         <>
           <dl className={styles.totals}>
             <div>
-              <dt>Balance</dt>
+              <dt>{translate({message: 'Balance'})}</dt>
               <dd>{paid(report.balance)}</dd>
             </div>
             <div>
-              <dt>Next payout</dt>
+              <dt>{translate({message: 'Next payout'})}</dt>
               <dd>
                 {next ? (
                   <>
@@ -92,7 +95,7 @@ export function Balance({report}: {report: Report}): ReactNode {
                     {next.amount < 0 && <span> {collected(next)}</span>}
                   </>
                 ) : (
-                  'None'
+                  translate({message: 'None'})
                 )}
               </dd>
             </div>
@@ -109,7 +112,7 @@ export function Balance({report}: {report: Report}): ReactNode {
           title={payout.reference}
           note={payout.amount < 0 ? `${formatWeekday(payout.date)}, ${collected(payout)}` : formatWeekday(payout.date)}
           amount={paid(payout.amount)}
-          state={payout.hasLeft ? 'done' : 'expected'}
+          state={payout.hasLeft ? translate({message: 'done'}) : translate({message: 'expected'})}
           tone="quiet">
           {() => <Lines payout={payout} />}
         </Row>

@@ -1,5 +1,6 @@
 import {useId, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import resources from '@generated/contract-data/default/resources.json';
 import {CodePanel} from '@site/src/ui/CodePanel';
 import {CopyButton} from '@site/src/ui/CopyButton';
@@ -23,11 +24,11 @@ import {SmallButton} from './small-button';
 import styles from './styles.module.css';
 
 export function statusOf({status}: Call): {state: string; tone: 'good' | 'bad'} {
-  return {state: status === 0 ? 'no response' : String(status), tone: status === 200 ? 'good' : 'bad'};
+  return {state: status === 0 ? translate({message: 'no response'}) : String(status), tone: status === 200 ? 'good' : 'bad'};
 }
 
 export function nameOf({number, method, path, status}: Call): string {
-  return `${number}: ${method} ${path}, ${status === 0 ? 'no response' : String(status)}`;
+  return `${number}: ${method} ${path}, ${status === 0 ? translate({message: 'no response'}) : String(status)}`;
 }
 
 function pageOf({method, path}: Operation): string {
@@ -67,11 +68,14 @@ function Comparison({one, other}: {one: Call; other: Call}): ReactNode {
     <>
       <p className={styles.quiet}>
         {isSame
-          ? `Responses ${one.number} and ${other.number} have the same body.`
-          : `Lines with − are only in response ${one.number}, lines with + only in response ${other.number}.`}
+          ? translate({message: 'Responses {one} and {other} have the same body.'}, {one: one.number, other: other.number})
+          : translate(
+              {message: 'Lines with − are only in response {one}, lines with + only in response {other}.'},
+              {one: one.number, other: other.number},
+            )}
       </p>
       {!isSame && (
-        <pre className={styles.comparison} tabIndex={0} role="region" aria-label="Comparison">
+        <pre className={styles.comparison} tabIndex={0} role="region" aria-label={translate({message: 'Comparison'})}>
           {lines.map(({kind, text}, place) => (
             <span key={place} data-kind={kind}>
               {marks[kind]} {text}
@@ -98,9 +102,9 @@ export function CallView({call}: {call: Call}): ReactNode {
       await sendInTab(known, pairsFor(known, call), call.idempotencyKey);
       const made = lastCall();
       setAgainst(made?.number);
-      setMessage(made ? `Sent again as call ${nameOf(made)}.` : '');
+      setMessage(made ? translate({message: 'Sent again as call {call}.'}, {call: nameOf(made)}) : '');
     } catch {
-      setMessage('This call cannot be sent again. Press Edit instead.');
+      setMessage(translate({message: 'This call cannot be sent again. Press Edit instead.'}));
     }
   };
 
@@ -113,24 +117,31 @@ export function CallView({call}: {call: Call}): ReactNode {
       )}
       {call.withheld && (
         <p className={styles.quiet}>
-          Some fields of this call were not stored, because they contain an API key or a card that is not a published test card.
+          {translate({
+            message:
+              'Some fields of this call were not stored, because they contain an API key or a card that is not a published test card.',
+          })}
         </p>
       )}
-      <CodePanel html={idsHtml(escapeText(requestText(call)))} title="Request" className={styles.code} />
+      <CodePanel html={idsHtml(escapeText(requestText(call)))} title={translate({message: 'Request'})} className={styles.code} />
       {call.body === '' ? (
-        <p className={styles.quiet}>No response.</p>
+        <p className={styles.quiet}>{translate({message: 'No response.'})}</p>
       ) : (
-        <CodePanel html={jsonWithIds(call.body)} title={`Response ${String(call.status)}`} className={styles.code} />
+        <CodePanel
+          html={jsonWithIds(call.body)}
+          title={translate({message: 'Response {status}'}, {status: call.status})}
+          className={styles.code}
+        />
       )}
       <div className={styles.tools}>
         {operation && (
           <>
-            <SmallButton onClick={() => void sendAgain(operation)}>Replay</SmallButton>
+            <SmallButton onClick={() => void sendAgain(operation)}>{translate({message: 'Replay'})}</SmallButton>
             <Link className={styles.small} to={editAddress(operation, call)}>
-              Edit
+              {translate({message: 'Edit'})}
             </Link>
             <select
-              aria-label="Language"
+              aria-label={translate({message: 'Language'})}
               className={styles.small}
               value={language}
               onChange={({target}) => {
@@ -146,20 +157,27 @@ export function CallView({call}: {call: Call}): ReactNode {
             <span className={styles.copy}>
               <CopyButton
                 text={() => codeOf(call, language)}
-                label={`Copy as ${sampleLanguages.find((each) => each.language === language)?.label ?? ''}`}
-                what={`call ${call.number}`}
+                label={translate(
+                  {message: 'Copy as {language}'},
+                  {language: sampleLanguages.find((each) => each.language === language)?.label ?? ''},
+                )}
+                what={translate({message: 'call {number}'}, {number: call.number})}
               />
             </span>
           </>
         )}
         {!operation && call.note === null && (
           <span className={styles.copy}>
-            <CopyButton text={() => codeOf(call, 'curl')} label="Copy as curl" what={`call ${call.number}`} />
+            <CopyButton
+              text={() => codeOf(call, 'curl')}
+              label={translate({message: 'Copy as curl'})}
+              what={translate({message: 'call {number}'}, {number: call.number})}
+            />
           </span>
         )}
         {others.length > 0 && (
           <label className={styles.choice} htmlFor={id}>
-            Compare with
+            {translate({message: 'Compare with'})}
             <select
               id={id}
               value={against ?? ''}

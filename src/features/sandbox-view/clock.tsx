@@ -1,4 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import contract from '@generated/sandbox/default/contract.json';
 import {changeTab, tabClock, tabObjects} from '@site/src/features/try-it/tab-sandbox';
 import {formatMinute, formatShortDay} from '@site/src/lib/dates';
@@ -18,8 +19,10 @@ function nextExpiry(now: number): number | undefined {
 }
 
 function distance(ahead: number): string {
-  if (ahead < minute) return 'the present time';
-  return ahead < 3 * day ? `${Math.round(ahead / hour)} hours ahead` : `${Math.round(ahead / day)} days ahead`;
+  if (ahead < minute) return translate({message: 'the present time'});
+  return ahead < 3 * day
+    ? translate({message: '{count} hours ahead'}, {count: Math.round(ahead / hour)})
+    : translate({message: '{count} days ahead'}, {count: Math.round(ahead / day)});
 }
 
 function Leaf({time}: {time: string}): ReactNode {
@@ -56,25 +59,31 @@ export function Clock({onMessage}: {onMessage: (message: string) => void}): Reac
 
   const moves = [
     {
-      name: '+25 hours',
-      effect: 'Idempotency keys expire',
+      name: translate({message: '+25 hours'}),
+      effect: translate({message: 'Idempotency keys expire'}),
       by: 25 * hour,
-      message: 'The clock moved forward 25 hours. Earlier idempotency keys have expired, because they last 24 hours.',
+      message: translate({message: 'The clock moved forward 25 hours. Earlier idempotency keys have expired, because they last 24 hours.'}),
     },
     {
-      name: '+31 days',
-      effect: 'Events expire',
+      name: translate({message: '+31 days'}),
+      effect: translate({message: 'Events expire'}),
       by: 31 * day,
-      message: 'The clock moved forward 31 days. Earlier events have expired, because they last 30 days.',
+      message: translate({message: 'The clock moved forward 31 days. Earlier events have expired, because they last 30 days.'}),
     },
     ...(expiry === undefined
       ? []
       : [
           {
-            name: 'Move to the next card expiry',
-            effect: `Cards valid until ${lastMonth(expiry)} expire`,
+            name: translate({message: 'Move to the next card expiry'}),
+            effect: translate({message: 'Cards valid until {month} expire'}, {month: lastMonth(expiry)}),
             by: expiry * 1000 - now,
-            message: `Cards valid until ${lastMonth(expiry)} have expired. If you charge one, the bank declines it with expired_card. If you create a token for one, you get card_expiry_past.`,
+            message: translate(
+              {
+                message:
+                  'Cards valid until {month} have expired. If you charge one, the bank declines it with expired_card. If you create a token for one, you get card_expiry_past.',
+              },
+              {month: lastMonth(expiry)},
+            ),
           },
         ]),
   ];
@@ -83,15 +92,16 @@ export function Clock({onMessage}: {onMessage: (message: string) => void}): Reac
     <div className={clock.clock}>
       <Leaf time={time} />
       <p className={clock.now}>
-        <span>Clock:</span> <span data-ahead={ahead >= minute}>{distance(ahead)}</span> <time dateTime={time}>{formatMinute(time)}</time>
+        <span>{translate({message: 'Clock:'})}</span> <span data-ahead={ahead >= minute}>{distance(ahead)}</span>{' '}
+        <time dateTime={time}>{formatMinute(time)}</time>
       </p>
       {ahead >= minute && (
         <SmallButton
           onClick={() => {
             changeTab((sandbox) => sandbox.present());
-            onMessage('The clock shows the present time again. No object was deleted.');
+            onMessage(translate({message: 'The clock shows the present time again. No object was deleted.'}));
           }}>
-          Back to now
+          {translate({message: 'Back to now'})}
         </SmallButton>
       )}
       <ul className={clock.moves}>

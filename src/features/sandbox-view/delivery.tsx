@@ -1,4 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {CopyButton} from '@site/src/ui/CopyButton';
 import {tabClock} from '@site/src/features/try-it/tab-sandbox';
 import {sampleSecret, Sent} from '@site/src/features/workbench/sent';
@@ -15,11 +16,14 @@ import styles from './styles.module.css';
 type InTransit = {header: string; body: string; secret: string; now: number};
 
 const fates: {name: string; arrive: (sent: InTransit) => InTransit}[] = [
-  {name: 'unchanged', arrive: (sent) => sent},
-  {name: 'parsed and serialized again', arrive: (sent) => ({...sent, body: JSON.stringify(JSON.parse(sent.body), null, 2)})},
-  {name: 'ten minutes late', arrive: (sent) => ({...sent, now: sent.now + 600})},
-  {name: 'without the header', arrive: (sent) => ({...sent, header: ''})},
-  {name: "checked with another endpoint's secret", arrive: (sent) => ({...sent, secret: `${sent.secret}x`})},
+  {name: translate({message: 'unchanged'}), arrive: (sent) => sent},
+  {
+    name: translate({message: 'parsed and serialized again'}),
+    arrive: (sent) => ({...sent, body: JSON.stringify(JSON.parse(sent.body), null, 2)}),
+  },
+  {name: translate({message: 'ten minutes late'}), arrive: (sent) => ({...sent, now: sent.now + 600})},
+  {name: translate({message: 'without the header'}), arrive: (sent) => ({...sent, header: ''})},
+  {name: translate({message: "checked with another endpoint's secret"}), arrive: (sent) => ({...sent, secret: `${sent.secret}x`})},
 ];
 
 export function Delivery({event}: {event: Event}): ReactNode {
@@ -55,11 +59,11 @@ export function Delivery({event}: {event: Event}): ReactNode {
     ].join(' \\\n  ');
 
   return (
-    <div className={styles.delivery} role="group" aria-label="Delivery">
+    <div className={styles.delivery} role="group" aria-label={translate({message: 'Delivery'})}>
       <div className={workbench.fields}>
-        <TextInput label="Signing secret" value={secret} onChange={({target}) => setSecret(target.value)} />
+        <TextInput label={translate({message: 'Signing secret'})} value={secret} onChange={({target}) => setSecret(target.value)} />
         <label>
-          <span>Delivery</span>
+          <span>{translate({message: 'Delivery'})}</span>
           <select value={fate} onChange={({target}) => setFate(Number(target.value))}>
             {fates.map(({name}, place) => (
               <option key={name} value={place}>
@@ -73,7 +77,11 @@ export function Delivery({event}: {event: Event}): ReactNode {
       <Verdict diagnosis={diagnosis} />
       <p className={styles.tools}>
         <span className={styles.copy}>
-          <CopyButton text={command} label="Copy as curl" what="to an endpoint on your machine" />
+          <CopyButton
+            text={command}
+            label={translate({message: 'Copy as curl'})}
+            what={translate({message: 'to an endpoint on your machine'})}
+          />
         </span>
       </p>
     </div>

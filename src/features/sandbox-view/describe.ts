@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {disputes as facts, payouts} from '@site/src/data/money';
 import {brandNames} from '@site/src/lib/cards';
 import {formatMinute, formatWeekday} from '@site/src/lib/dates';
@@ -76,7 +77,7 @@ const sale: Pair[] = [
 ];
 
 function retrieve(operationId: string, id: string): Action {
-  return {label: 'Retrieve', operationId, pairs: [['id', id]]};
+  return {label: translate({message: 'Retrieve'}), operationId, pairs: [['id', id]]};
 }
 
 function eventsOf({events}: World, id: string): Event[] {
@@ -86,7 +87,7 @@ function eventsOf({events}: World, id: string): Event[] {
 /** The events of an object, and the request that caused the first of them. */
 function causedBy(world: World, id: string): {requestId: string | null; fact: Fact} {
   const own = eventsOf(world, id);
-  return {requestId: own.at(-1)?.request.id ?? null, fact: {term: 'Events', ids: ids(own)}};
+  return {requestId: own.at(-1)?.request.id ?? null, fact: {term: translate({message: 'Events'}), ids: ids(own)}};
 }
 
 function payoutOf({lines}: World, id: string): Fact[] {
@@ -94,14 +95,26 @@ function payoutOf({lines}: World, id: string): Fact[] {
     .filter((line) => line.id === id)
     .slice(0, 1)
     .map(({availableOn, fee}) => ({
-      term: 'Payout',
-      text: `${formatWeekday(availableOn)}${fee > 0 ? `, minus the fee of ${formatMoney(fee, payouts.currency)}` : ''}`,
+      term: translate({message: 'Payout'}),
+      text:
+        fee > 0
+          ? translate(
+              {message: '{day}, minus the fee of {fee}'},
+              {day: formatWeekday(availableOn), fee: formatMoney(fee, payouts.currency)},
+            )
+          : formatWeekday(availableOn),
     }));
 }
 
 function hasExpired({now}: World, expiry: number | null | undefined): boolean {
   return typeof expiry === 'number' && expiry <= now;
 }
+
+const disputeNotes = {
+  needs_response: translate({message: 'disputed'}),
+  won: translate({message: 'dispute won'}),
+  lost: translate({message: 'dispute lost'}),
+};
 
 function chargeRow({refunded, left, source, description, ...charge}: ListOf<'charges'>, world: World): Described {
   const {id, amount, currency, status} = charge;
@@ -115,29 +128,39 @@ function chargeRow({refunded, left, source, description, ...charge}: ListOf<'cha
   return {
     id,
     note: [
-      ...when(status === 'failed', 'card declined'),
-      ...when(refunded > 0, `${money(refunded, currency)} refunded`),
-      ...(newest ? [newest.status === 'needs_response' ? 'disputed' : `dispute ${newest.status}`] : []),
+      ...when(status === 'failed', translate({message: 'card declined'})),
+      ...when(refunded > 0, translate({message: '{amount} refunded'}, {amount: money(refunded, currency)})),
+      ...(newest ? [disputeNotes[newest.status]] : []),
     ].join(', '),
     amount: money(amount, currency),
     state: status,
     tone: status === 'succeeded' ? 'good' : 'bad',
     facts: [
       source === null
-        ? {term: 'Token', text: 'Unknown. The example data contains the charge but not its token.'}
-        : {term: 'Token', ids: [source]},
-      ...(description === null ? [] : [{term: 'Description', text: plainText(description)}]),
-      {term: 'Customer', ids: source === null ? [] : ids(world.customers.filter((customer) => customer.source === source))},
-      {term: 'Refunds', ids: ids(world.refunds.filter((each) => each.charge === id))},
-      {term: 'Disputes', ids: ids(disputes)},
+        ? {
+            term: translate({message: 'Token'}),
+            text: translate({message: 'Unknown. The example data contains the charge but not its token.'}),
+          }
+        : {term: translate({message: 'Token'}), ids: [source]},
+      ...(description === null ? [] : [{term: translate({message: 'Description'}), text: plainText(description)}]),
+      {
+        term: translate({message: 'Customer'}),
+        ids: source === null ? [] : ids(world.customers.filter((customer) => customer.source === source)),
+      },
+      {term: translate({message: 'Refunds'}), ids: ids(world.refunds.filter((each) => each.charge === id))},
+      {term: translate({message: 'Disputes'}), ids: ids(disputes)},
       ...payoutOf(world, id),
       fact,
     ],
     actions: [
       retrieve('retrieveCharge', id),
-      ...when(left > 0, {label: `Refund ${money(left, currency)}`, operationId: 'createRefund', pairs: refund}),
+      ...when(left > 0, {
+        label: translate({message: 'Refund {amount}'}, {amount: money(left, currency)}),
+        operationId: 'createRefund',
+        pairs: refund,
+      }),
     ],
-    bankActions: when(left > 0, {label: `Dispute ${money(left, currency)}`, disputes: id}),
+    bankActions: when(left > 0, {label: translate({message: 'Dispute {amount}'}, {amount: money(left, currency)}), disputes: id}),
     object: charge,
     requestId,
   };
@@ -148,12 +171,12 @@ function refundRow(refund: ListOf<'refunds'>, world: World): Described {
   const {requestId, fact} = causedBy(world, id);
   return {
     id,
-    note: 'of',
+    note: translate({message: 'of'}),
     code: charge,
     amount: money(amount, currency),
     state: status,
     tone: status === 'succeeded' ? 'good' : 'bad',
-    facts: [{term: 'Charge', ids: [charge]}, ...payoutOf(world, id), fact],
+    facts: [{term: translate({message: 'Charge'}), ids: [charge]}, ...payoutOf(world, id), fact],
     actions: [retrieve('retrieveRefund', id)],
     object: refund,
     requestId,
@@ -167,21 +190,21 @@ function disputeRow(dispute: ListOf<'disputes'>, world: World): Described {
   const isOpen = status === 'needs_response';
   return {
     id,
-    note: 'of',
+    note: translate({message: 'of'}),
     code: charge,
     amount: money(amount, currency),
     state: status,
     tone: isOpen ? 'due' : status === 'won' ? 'good' : 'bad',
     facts: [
-      {term: 'Charge', ids: [charge]},
-      ...(opened === undefined ? [] : [{term: 'Evidence due', text: moment(opened + evidenceDays * day)}]),
+      {term: translate({message: 'Charge'}), ids: [charge]},
+      ...(opened === undefined ? [] : [{term: translate({message: 'Evidence due'}), text: moment(opened + evidenceDays * day)}]),
       fact,
     ],
     actions: [],
     bankActions: when<BankAction>(
       isOpen,
-      {label: 'Win the dispute', decides: id, status: 'won'},
-      {label: 'Lose the dispute', decides: id, status: 'lost'},
+      {label: translate({message: 'Win the dispute'}), decides: id, status: 'won'},
+      {label: translate({message: 'Lose the dispute'}), decides: id, status: 'lost'},
     ),
     object: dispute,
     requestId,
@@ -195,13 +218,26 @@ function customerRow(customer: ListOf<'customers'>, world: World): Described {
   const charges = source === null ? [] : world.charges.filter((charge) => charge.source === source);
   return {
     id,
-    note: plainText(name ?? email ?? 'No name'),
-    state: source === null ? 'no card' : isExpired ? 'card expired' : 'card stored',
+    note: plainText(name ?? email ?? translate({message: 'No name'})),
+    state:
+      source === null
+        ? translate({message: 'no card'})
+        : isExpired
+          ? translate({message: 'card expired'})
+          : translate({message: 'card stored'}),
     tone: isExpired ? 'bad' : 'quiet',
-    facts: [{term: 'Token', ids: source === null ? [] : [source]}, {term: 'Charges', ids: ids(charges)}, fact],
+    facts: [
+      {term: translate({message: 'Token'}), ids: source === null ? [] : [source]},
+      {term: translate({message: 'Charges'}), ids: ids(charges)},
+      fact,
+    ],
     actions: [
       retrieve('retrieveCustomer', id),
-      ...when<Action>(source !== null, {label: 'Charge CA$42.50', operationId: 'createCharge', pairs: [...sale, ['customer', id]]}),
+      ...when<Action>(source !== null, {
+        label: translate({message: 'Charge {amount}'}, {amount: formatMoney(4250, 'cad')}),
+        operationId: 'createCharge',
+        pairs: [...sale, ['customer', id]],
+      }),
     ],
     object: customer,
     requestId,
@@ -213,19 +249,26 @@ function tokenRow({expiry, ...token}: ListOf<'tokens'>, world: World): Described
   const isExpired = hasExpired(world, expiry);
   return {
     id,
-    note: `${brandNames[card.brand] ?? card.brand} ending ${card.last4}`,
-    state: [used ? 'used' : 'not used', ...when(isExpired, 'card expired')].join(', '),
+    note: translate({message: '{brand} ending {digits}'}, {brand: brandNames[card.brand] ?? card.brand, digits: card.last4}),
+    state: [
+      used ? translate({message: 'used'}) : translate({message: 'not used'}),
+      ...when(isExpired, translate({message: 'card expired'})),
+    ].join(', '),
     tone: isExpired ? 'bad' : 'quiet',
     facts: [
-      {term: 'Created', text: moment(created)},
-      ...(expiry === null ? [] : [{term: 'Card valid until', text: lastMonth(expiry)}]),
-      {term: 'Customer', ids: ids(world.customers.filter((customer) => customer.source === id))},
-      {term: 'Charges', ids: ids(world.charges.filter((charge) => charge.source === id))},
+      {term: translate({message: 'Created'}), text: moment(created)},
+      ...(expiry === null ? [] : [{term: translate({message: 'Card valid until'}), text: lastMonth(expiry)}]),
+      {term: translate({message: 'Customer'}), ids: ids(world.customers.filter((customer) => customer.source === id))},
+      {term: translate({message: 'Charges'}), ids: ids(world.charges.filter((charge) => charge.source === id))},
     ],
     actions: when<Action>(
       !used,
-      {label: 'Charge CA$42.50', operationId: 'createCharge', pairs: [...sale, ['source', id]]},
-      {label: 'Save with a new customer', operationId: 'createCustomer', pairs: [['source', id]]},
+      {
+        label: translate({message: 'Charge {amount}'}, {amount: formatMoney(4250, 'cad')}),
+        operationId: 'createCharge',
+        pairs: [...sale, ['source', id]],
+      },
+      {label: translate({message: 'Save with a new customer'}), operationId: 'createCustomer', pairs: [['source', id]]},
     ),
     object: token,
     requestId: null,
@@ -239,13 +282,15 @@ function eventRow(event: Event, {now}: World): Described {
     id,
     note: '',
     code: type,
-    state: isListed ? '' : 'older than 30 days',
+    state: isListed ? '' : translate({message: 'older than 30 days'}),
     tone: 'quiet',
     facts: [
-      {term: 'Object', ids: [data.object.id]},
+      {term: translate({message: 'Object'}), ids: [data.object.id]},
       {
-        term: 'Created',
-        text: isListed ? moment(created) : `${moment(created)}. The API no longer returns it, because events expire after 30 days.`,
+        term: translate({message: 'Created'}),
+        text: isListed
+          ? moment(created)
+          : translate({message: '{time}. The API no longer returns it, because events expire after 30 days.'}, {time: moment(created)}),
       },
     ],
     actions: [retrieve('retrieveEvent', id)],
@@ -259,11 +304,11 @@ function eventRow(event: Event, {now}: World): Described {
 export function describe(objects: Objects, {lines}: Report, now: number): Group[] {
   const world = {...objects, lines, now};
   return [
-    {title: 'Charges', rows: objects.charges.map((charge) => chargeRow(charge, world))},
-    {title: 'Refunds', rows: objects.refunds.map((refund) => refundRow(refund, world))},
-    {title: 'Disputes', rows: objects.disputes.map((dispute) => disputeRow(dispute, world))},
-    {title: 'Customers', rows: objects.customers.map((customer) => customerRow(customer, world))},
-    {title: 'Tokens', rows: objects.tokens.map((token) => tokenRow(token, world))},
-    {title: 'Events', rows: objects.events.map((event) => eventRow(event, world))},
+    {title: translate({message: 'Charges'}), rows: objects.charges.map((charge) => chargeRow(charge, world))},
+    {title: translate({message: 'Refunds'}), rows: objects.refunds.map((refund) => refundRow(refund, world))},
+    {title: translate({message: 'Disputes'}), rows: objects.disputes.map((dispute) => disputeRow(dispute, world))},
+    {title: translate({message: 'Customers'}), rows: objects.customers.map((customer) => customerRow(customer, world))},
+    {title: translate({message: 'Tokens'}), rows: objects.tokens.map((token) => tokenRow(token, world))},
+    {title: translate({message: 'Events'}), rows: objects.events.map((event) => eventRow(event, world))},
   ];
 }

@@ -1,5 +1,6 @@
 import {useId, useLayoutEffect, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
 import {isTabKept} from '@site/src/features/try-it/tab-sandbox';
 import {SmallButton} from './small-button';
@@ -31,9 +32,9 @@ export function Drawer({at, onClose}: {at: string; onClose: () => void}): ReactN
     <dialog ref={dialog} className={styles.drawer} aria-labelledby={id} onClose={onClose}>
       <div className={styles.sheet}>
         <header className={styles.head}>
-          <h2 id={id}>Sandbox</h2>
-          <Link to="/documentation/sandbox">Open as a page</Link>
-          <SmallButton onClick={() => dialog.current?.close()}>Close</SmallButton>
+          <h2 id={id}>{translate({message: 'Sandbox'})}</h2>
+          <Link to="/documentation/sandbox">{translate({message: 'Open as a page'})}</Link>
+          <SmallButton onClick={() => dialog.current?.close()}>{translate({message: 'Close'})}</SmallButton>
         </header>
         <p className={styles.quiet}>This tab has its own sandbox. {isTabKept() && 'It is deleted when you close the tab.'}</p>
         <View at={at} />

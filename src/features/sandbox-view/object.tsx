@@ -1,4 +1,5 @@
 import {useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {CodePanel} from '@site/src/ui/CodePanel';
 import {makerOf, type Call} from '@site/src/features/try-it/history';
 import {jsonWithIds} from '@site/src/features/try-it/json-html';
@@ -14,7 +15,7 @@ import styles from './styles.module.css';
 
 function FactText({fact}: {fact: Fact}): ReactNode {
   if ('text' in fact) return fact.text;
-  if (fact.ids.length === 0) return 'None';
+  if (fact.ids.length === 0) return translate({message: 'None'});
   return fact.ids.map((id) => (
     <code key={id}>
       <WithIds text={id} />
@@ -24,14 +25,14 @@ function FactText({fact}: {fact: Fact}): ReactNode {
 
 function Maker({id, requestId}: Described): ReactNode {
   const call = makerOf(id, requestId);
-  if (id.startsWith('dp_') && !isExample(id)) return "The cardholder's bank, not a request.";
+  if (id.startsWith('dp_') && !isExample(id)) return translate({message: "The cardholder's bank, not a request."});
   if (!call)
     return isExample(id)
-      ? 'The sandbox. Every new sandbox contains this object.'
-      : 'A call that is no longer stored. The tab stores the last 50 calls.';
+      ? translate({message: 'The sandbox. Every new sandbox contains this object.'})
+      : translate({message: 'A call that is no longer stored. The tab stores the last 50 calls.'});
   return (
     <details className={styles.maker}>
-      <summary>Call {nameOf(call)}</summary>
+      <summary>{translate({message: 'Call {call}'}, {call: nameOf(call)})}</summary>
       <CallView call={call} />
     </details>
   );
@@ -53,13 +54,15 @@ export function ObjectView({row}: {row: Described}): ReactNode {
     if ('disputes' in action)
       setMessage(
         changeTab((sandbox) => sandbox.dispute(action.disputes))
-          ? 'The cardholder disputes the charge. See the event dispute.created.'
+          ? translate({message: 'The cardholder disputes the charge. See the event dispute.created.'})
           : '',
       );
     else
       setMessage(
         changeTab((sandbox) => sandbox.decide(action.decides, action.status))
-          ? `The bank decided the dispute: you ${action.status}. See the event dispute.closed.`
+          ? action.status === 'won'
+            ? translate({message: 'The bank decided the dispute: you won. See the event dispute.closed.'})
+            : translate({message: 'The bank decided the dispute: you lost. See the event dispute.closed.'})
           : '',
       );
   };
@@ -76,7 +79,7 @@ export function ObjectView({row}: {row: Described}): ReactNode {
           </div>
         ))}
         <div>
-          <dt>Created by</dt>
+          <dt>{translate({message: 'Created by'})}</dt>
           <dd>
             <Maker {...row} />
           </dd>
@@ -96,12 +99,12 @@ export function ObjectView({row}: {row: Described}): ReactNode {
         ))}
         {row.event && (
           <SmallButton aria-expanded={delivering} onClick={() => setDelivering(!delivering)}>
-            Deliver this event
+            {translate({message: 'Deliver this event'})}
           </SmallButton>
         )}
       </div>
       <p role="status" className={styles.message}>
-        {done ? `Call ${nameOf(done)}` : message}
+        {done ? translate({message: 'Call {call}'}, {call: nameOf(done)}) : message}
       </p>
       {done && <CallView key={done.number} call={done} />}
       {row.event && delivering && <Delivery event={row.event} />}

@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {SmallButton} from './small-button';
 import styles from './styles.module.css';
 
@@ -85,7 +86,9 @@ export function Rows<T>({
       )}
       {all.length > few && (
         <SmallButton aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? `Show the first ${few}` : `Show all ${all.length}`}
+          {whole
+            ? translate({message: 'Show the first {count}'}, {count: few})
+            : translate({message: 'Show all {count}'}, {count: all.length})}
           <span className="visually-hidden"> {title}</span>
         </SmallButton>
       )}

@@ -1,4 +1,5 @@
 import {useRef, useState, type ChangeEvent, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {plainText} from '@site/packages/kit/plain-text';
 import {resetTab, restoreTab, tabSnapshot} from '@site/src/features/try-it/tab-sandbox';
 import {Clock} from './clock';
@@ -13,7 +14,12 @@ export function Tools(): ReactNode {
 
   const exportState = (): void => {
     downloadTab();
-    setMessage('The file sandbox.json contains every object, the stored responses and the clock. It contains no card numbers and no keys.');
+    setMessage(
+      translate({
+        message:
+          'The file sandbox.json contains every object, the stored responses and the clock. It contains no card numbers and no keys.',
+      }),
+    );
   };
 
   const importState = async ({target}: ChangeEvent<HTMLInputElement>): Promise<void> => {
@@ -26,33 +32,38 @@ export function Tools(): ReactNode {
     target.value = '';
     if (restoreTab(text)) {
       setUndo(() => () => restoreTab(snapshot));
-      setMessage(`Imported ${name}. It replaced the sandbox's data.`);
+      setMessage(translate({message: "Imported {name}. It replaced the sandbox's data."}, {name}));
     } else {
-      setMessage(`${name} is not a complete export from this version of the sandbox. Nothing was changed. Choose another file.`);
+      setMessage(
+        translate(
+          {message: '{name} is not a complete export from this version of the sandbox. Nothing was changed. Choose another file.'},
+          {name},
+        ),
+      );
     }
   };
 
   const reset = (): void => {
     const undoReset = resetTab();
     setUndo(() => undoReset);
-    setMessage('The sandbox was reset. It contains only the example objects.');
+    setMessage(translate({message: 'The sandbox was reset. It contains only the example objects.'}));
   };
 
   return (
     <div className={clock.place}>
       <Clock onMessage={setMessage} />
       <div className={clock.tools}>
-        <SmallButton onClick={exportState}>Export</SmallButton>
-        <SmallButton onClick={() => file.current?.click()}>Import</SmallButton>
+        <SmallButton onClick={exportState}>{translate({message: 'Export'})}</SmallButton>
+        <SmallButton onClick={() => file.current?.click()}>{translate({message: 'Import'})}</SmallButton>
         <input
           ref={file}
           type="file"
           accept="application/json,.json"
           hidden
-          aria-label="Exported file"
+          aria-label={translate({message: 'Exported file'})}
           onChange={(event) => void importState(event)}
         />
-        <SmallButton onClick={reset}>Reset</SmallButton>
+        <SmallButton onClick={reset}>{translate({message: 'Reset'})}</SmallButton>
       </div>
       <div className={clock.outcome}>
         <p role="status">{message}</p>
@@ -61,9 +72,9 @@ export function Tools(): ReactNode {
             onClick={() => {
               undo();
               setUndo(undefined);
-              setMessage('Undone. The sandbox contains its earlier data again.');
+              setMessage(translate({message: 'Undone. The sandbox contains its earlier data again.'}));
             }}>
-            Undo
+            {translate({message: 'Undo'})}
           </SmallButton>
         )}
       </div>

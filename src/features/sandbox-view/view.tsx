@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
 import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import {translate} from '@docusaurus/Translate';
 import {Button, ButtonLink} from '@site/src/ui/Button';
 import {Drawing} from '@site/src/ui/Drawing';
 import {subscribeToCalls, tabCalls} from '@site/src/features/try-it/history';
@@ -37,13 +38,15 @@ function Broken({onTryAgain}: {onTryAgain: () => void}): ReactNode {
   return (
     <div className={styles.view}>
       <p role="alert">
-        The sandbox cannot show its objects. Try again. If it fails again, export your objects and reset the sandbox. A reset deletes your
-        objects.
+        {translate({
+          message:
+            'The sandbox cannot show its objects. Try again. If it fails again, export your objects and reset the sandbox. A reset deletes your objects.',
+        })}
       </p>
       <div className={styles.tools}>
-        <SmallButton onClick={onTryAgain}>Try again</SmallButton>
-        <SmallButton onClick={downloadTab}>Export</SmallButton>
-        <SmallButton onClick={reset}>Reset</SmallButton>
+        <SmallButton onClick={onTryAgain}>{translate({message: 'Try again'})}</SmallButton>
+        <SmallButton onClick={downloadTab}>{translate({message: 'Export'})}</SmallButton>
+        <SmallButton onClick={reset}>{translate({message: 'Reset'})}</SmallButton>
       </div>
     </div>
   );
@@ -55,13 +58,15 @@ function NoCalls({charge, onCharge}: {charge?: Action; onCharge: (charge: Action
     <div className={styles.empty}>
       <div>
         <p>
-          <strong>No calls yet.</strong> Charge a stored card for the beans and the mug, press Send in the API reference, or press Run in a
-          guide.
+          <strong>{translate({message: 'No calls yet.'})}</strong>{' '}
+          {translate({
+            message: 'Charge a stored card for the beans and the mug, press Send in the API reference, or press Run in a guide.',
+          })}
         </p>
         <div className={styles.tools}>
           {charge && <Button onClick={() => onCharge(charge)}>{charge.label}</Button>}
           <ButtonLink look="outline" to="/api-reference/create-charge">
-            Open the API reference
+            {translate({message: 'Open the API reference'})}
           </ButtonLink>
         </div>
       </div>
@@ -143,9 +148,12 @@ function Contents({at = ''}: {at?: string}): ReactNode {
       )}
       <Tools />
       <p role="status" className={styles.message}>
-        {isMissing && `The sandbox in this tab does not have ${wanted.id}.`}
+        {isMissing && translate({message: 'The sandbox in this tab does not have {id}.'}, {id: wanted.id})}
       </p>
-      <Rows title="Calls" all={tabCalls()} none={<NoCalls charge={firstCharge} onCharge={(action) => void charge(action)} />}>
+      <Rows
+        title={translate({message: 'Calls'})}
+        all={tabCalls()}
+        none={<NoCalls charge={firstCharge} onCharge={(action) => void charge(action)} />}>
         {(call) => (
           <Row
             key={call.number}
@@ -154,7 +162,7 @@ function Contents({at = ''}: {at?: string}): ReactNode {
                 <span data-method={call.method}>{call.method}</span> {call.path}
               </>
             }
-            note={`${timeOf(call.at)}, ${call.origin === 'code' ? 'live code' : 'Try it'}`}
+            note={`${timeOf(call.at)}, ${call.origin === 'code' ? translate({message: 'live code'}) : translate({message: 'Try it'})}`}
             {...statusOf(call)}
             isNew={call === lastCall()}
             wanted={call.number === first ? 1 : 0}>

@@ -1,4 +1,5 @@
 import {useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import {StartForm} from './form/start-form';
 import {isTabUsed} from './tab-count';
@@ -25,12 +26,12 @@ function useLiveForm(slot: RefObject<HTMLElement | null>): LiveForm {
       if (slot.current) replaceForm(slot.current, pressed.current, setLive);
     } catch {
       isLoading.current = false;
-      setStatus('The sandbox did not load. Check your connection, then press the button again.');
+      setStatus(translate({message: 'The sandbox did not load. Check your connection, then press the button again.'}));
     }
   };
   const press = (name?: string): void => {
     pressed.current = name;
-    setStatus('The sandbox is loading …');
+    setStatus(translate({message: 'The sandbox is loading …'}));
     void load();
   };
   return {live, status, load, press};

@@ -1,10 +1,12 @@
 import {useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode, type SubmitEvent} from 'react';
 import {flushSync} from 'react-dom';
+import {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import clsx from 'clsx';
 import {CopyButton} from '@site/src/ui/CopyButton';
 import {WithCode} from '@site/src/ui/WithCode';
 import {type Operation, testCards} from '@site/packages/sandbox/browser';
+import {formatNumber} from '@site/packages/kit/numbers';
 import {scenarioSlug} from '@site/src/lib/scenario-slug';
 import {readDraft, saveDraft, type Draft} from './drafts';
 import type {FieldValues} from './form/field-values';
@@ -139,7 +141,7 @@ function Form({operationId, title, start}: Props): ReactNode {
         setEditing(false);
         // Opens the fields if a value is invalid. A decline has status 402 and does not open the fields.
         if (received.status === 400 && received.error?.param) setOpen(true);
-        setStatusLine(`${String(received.status)} ${reasons[received.status] ?? ''}, ${received.milliseconds.toFixed(1)} ms`);
+        setStatusLine(`${String(received.status)} ${reasons[received.status] ?? ''}, ${formatNumber(received.milliseconds, 1)} ms`);
         setFilled(next);
         change((current) => {
           // With an idempotency key, the sent values stay, so that "Send" returns the same response again.
@@ -153,7 +155,11 @@ function Form({operationId, title, start}: Props): ReactNode {
       result.current?.firstElementChild?.scrollIntoView({block: 'nearest'});
     } catch {
       setAnswer(undefined);
-      setStatusLine('The request contains a character that cannot be sent. Remove the invisible characters, and press Send again.');
+      setStatusLine(
+        translate({
+          message: 'The request contains a character that cannot be sent. Remove the invisible characters, and press Send again.',
+        }),
+      );
     }
     sending.current = false;
   };
@@ -180,7 +186,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     const source: FieldValues = linked?.card === undefined ? {} : {source: [await tokenOf(linked.card)]};
     if (linked?.sends === false) {
       change((current) => ({...current, ...source}));
-      setStatusLine('The request is in the form. Edit it, then press Send.');
+      setStatusLine(translate({message: 'The request is in the form. Edit it, then press Send.'}));
       return undefined;
     }
     const asked = scenarios.find(({name}) => (linked ? scenarioSlug(name) === linked.scenario : name === start.press));
@@ -215,7 +221,7 @@ function Form({operationId, title, start}: Props): ReactNode {
   const reset = (): void => {
     setBefore({undo: resetTab(), draft});
     setAnswer(undefined);
-    setStatusLine('The sandbox was reset. It contains only the example objects.');
+    setStatusLine(translate({message: 'The sandbox was reset. It contains only the example objects.'}));
     setDraft({example: 0, typed: {}});
   };
 
@@ -223,7 +229,7 @@ function Form({operationId, title, start}: Props): ReactNode {
     held.undo();
     setDraft(held.draft);
     setBefore(undefined);
-    setStatusLine('Undone. The sandbox contains its earlier data again.');
+    setStatusLine(translate({message: 'Undone. The sandbox contains its earlier data again.'}));
     panel.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   };
 
@@ -243,7 +249,7 @@ function Form({operationId, title, start}: Props): ReactNode {
           <WithCode text={response.error.message} />{' '}
           {remedy !== '' && remedy !== values[name]?.[0] && (
             <button type="button" className={form.small} onClick={mend}>
-              Use {remedy}
+              {translate({message: 'Use {value}'}, {value: remedy})}
             </button>
           )}
         </>
@@ -252,7 +258,11 @@ function Form({operationId, title, start}: Props): ReactNode {
   };
 
   return (
-    <section className={form.card} aria-label={`Try it: ${title}`} ref={panel} data-answered={(answer && !isEditing) || undefined}>
+    <section
+      className={form.card}
+      aria-label={translate({message: 'Try it: {title}'}, {title})}
+      ref={panel}
+      data-answered={(answer && !isEditing) || undefined}>
       <Head operationId={operationId} title={title} />
       <Scenarios
         operationId={operationId}
@@ -270,7 +280,7 @@ function Form({operationId, title, start}: Props): ReactNode {
           </p>
           {before && (
             <button type="button" className={form.small} onClick={() => undo(before)}>
-              Undo
+              {translate({message: 'Undo'})}
             </button>
           )}
           {answer && operationId === 'createCharge' && <Receipt key={answer.number} response={answer.response} />}
@@ -284,12 +294,13 @@ function Form({operationId, title, start}: Props): ReactNode {
                 <span className={styles.copy}>
                   <CopyButton
                     text={() => window.location.href.replace(/#.*/, '') + sharedLink(operation, {...draft, example})}
-                    label="Copy link"
-                    what="to this request"
+                    label={translate({message: 'Copy link'})}
+                    what={translate({message: 'to this request'})}
                   />
                 </span>
                 <button type="button" className={form.small} onClick={reset}>
-                  Reset sandbox<span className="visually-hidden"> of this tab</span>
+                  {translate({message: 'Reset sandbox'})}
+                  <span className="visually-hidden"> {translate({message: 'of this tab'})}</span>
                 </button>
               </div>
             }

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {formatMoney} from '@site/src/lib/money';
 import {readCharge} from '@site/packages/sandbox/browser';
 import type {SandboxResponse} from './response';
@@ -24,7 +25,7 @@ export function Receipt({response: {status, body}}: {response: SandboxResponse})
     return (
       <Paper height={46}>
         <text x="88" y="30" textAnchor="middle" className={styles.declined}>
-          Declined
+          {translate({message: 'Declined'})}
         </text>
       </Paper>
     );
@@ -34,7 +35,7 @@ export function Receipt({response: {status, body}}: {response: SandboxResponse})
   return (
     <Paper height={72}>
       <text x="15" y="31" className={styles.total}>
-        Total
+        {translate({message: 'Total'})}
       </text>
       <text x="161" y="31" textAnchor="end" className={styles.total}>
         {formatMoney(amount, currency)}

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
 import {company} from '@site/config/company';
 import {CodePanel} from '@site/src/ui/CodePanel';
 import {Terms} from '@site/src/ui/Terms';
@@ -67,12 +68,18 @@ export function ResponseView({response, story, tools}: Props): ReactNode {
   const isReplay = headers.some(([name]) => name.toLowerCase() === 'idempotent-replayed');
   return (
     <>
-      <CodePanel html={jsonWithIds(body)} title={`Response ${String(status)}`} language="json" kind="output" className={styles.panel} />
+      <CodePanel
+        html={jsonWithIds(body)}
+        title={translate({message: 'Response {status}'}, {status})}
+        language="json"
+        kind="output"
+        className={styles.panel}
+      />
       {error && (
         <p className={styles.explanation}>
           <WithCode text={error.message} />{' '}
           <Link to={error.to}>
-            What <code>{error.code}</code> means
+            <Translate values={{code: <code>{error.code}</code>}}>{'What {code} means'}</Translate>
           </Link>
         </p>
       )}
@@ -83,20 +90,22 @@ export function ResponseView({response, story, tools}: Props): ReactNode {
       )}
       {isReplay && (
         <p className={styles.explanation}>
-          This is the stored response to the first request with this idempotency key. The second request had no effect.
+          {translate({
+            message: 'This is the stored response to the first request with this idempotency key. The second request had no effect.',
+          })}
         </p>
       )}
       <div className={styles.rest}>
         <details className={styles.headers} open={isReplay}>
-          <summary>{headers.length} headers</summary>
+          <summary>{translate({message: '{count} headers'}, {count: headers.length})}</summary>
           <Terms of={Object.fromEntries(headers)} />
         </details>
         {tools}
       </div>
       <div className={styles.events}>
-        <p>Events</p>
+        <p>{translate({message: 'Events'})}</p>
         {events.length === 0 ? (
-          <p>None.</p>
+          <p>{translate({message: 'None.'})}</p>
         ) : (
           <ul>
             {events.map(({id, type}) => (

@@ -1,14 +1,15 @@
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import styles from './skip-link.module.css';
 
 export function SkipToTryIt(): ReactNode {
   return (
-    <div className={styles.region} role="region" aria-label="Skip to Try it">
+    <div className={styles.region} role="region" aria-label={translate({message: 'Skip to Try it'})}>
       <button
         type="button"
         className={styles.skip}
         onClick={() => document.querySelector<HTMLElement>('[data-try] [type="submit"]')?.focus()}>
-        Skip to Try it
+        {translate({message: 'Skip to Try it'})}
       </button>
     </div>
   );

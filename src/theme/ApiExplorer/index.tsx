@@ -1,6 +1,7 @@
 // Change: the form sends requests to the sandbox in the browser, and the server renders the samples and the responses. The original
 // needs 714 KB of scripts, and a secret key in the browser.
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import CodeSnippets from '@theme/ApiExplorer/CodeSnippets';
 import ResponseExamples from '@theme/ResponseExamples';
 import type {OperationModel} from '@site/packages/openapi-reference/browser';
@@ -28,7 +29,14 @@ export default function ApiExplorer({item, prefix = '', head, scenarios, childre
           {children}
         </TryIt>
       )}
-      {samples.length > 0 && <CodeSnippets id={`${prefix}request`} title={`Request: ${title}`} copies="request" samples={samples} />}
+      {samples.length > 0 && (
+        <CodeSnippets
+          id={`${prefix}request`}
+          title={translate({message: 'Request: {title}'}, {title})}
+          copies={translate({message: 'request'})}
+          samples={samples}
+        />
+      )}
       <ResponseExamples id={`${prefix}status`} title={title} responses={responses} />
     </Beside>
   );

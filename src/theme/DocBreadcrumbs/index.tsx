@@ -1,6 +1,7 @@
 // Change: no home icon. There is also no structured data here, because plugins/publish adds it.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import {useSidebarBreadcrumbs} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 
@@ -8,7 +9,7 @@ export default function DocBreadcrumbs(): ReactNode {
   const steps = useSidebarBreadcrumbs();
   if (!steps) return null;
   return (
-    <nav className={ThemeClassNames.docs.docBreadcrumbs} aria-label="Breadcrumbs">
+    <nav className={ThemeClassNames.docs.docBreadcrumbs} aria-label={translate({message: 'Breadcrumbs'})}>
       <ul className="breadcrumbs">
         {steps.map(({label, href}, index) => (
           <li key={index} className="breadcrumbs__item">

@@ -2,15 +2,19 @@
 // buttons.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {isMultiColumnFooterLinks, useThemeConfig} from '@docusaurus/theme-common';
 import {company} from '@site/config/company';
-import {footerColumns, legalLinks} from '@site/config/navigation';
+import {themeLinks} from '@site/src/lib/theme-links';
 import {Logo} from '@site/src/ui/Logo';
 import {showFeatureComingSoon} from '@site/src/features/notice/common';
+import {LanguageMenu} from '@site/src/features/docs-shell/LanguageMenu';
 import {ThemeSwitch} from '@site/src/features/docs-shell/ThemeSwitch';
 import styles from './styles.module.css';
 
 export default function Footer(): ReactNode {
   const {street, city, region, postalCode, country} = company.address;
+  const {links = []} = useThemeConfig().footer ?? {};
+  const columns = isMultiColumnFooterLinks(links) ? links : [];
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -31,26 +35,29 @@ export default function Footer(): ReactNode {
             <a href={`mailto:${company.email}`}>{company.email}</a>
           </p>
         </div>
-        {footerColumns.map(({title, links}) => (
-          <nav key={title} aria-label={title} className={styles.column}>
-            <h2 className={styles.columnTitle}>{title}</h2>
-            <ul>
-              {links.map(({label, to}) => (
-                <li key={to}>
-                  <Link to={to}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
+        {columns.map(
+          ({title, items}) =>
+            typeof title === 'string' && (
+              <nav key={title} aria-label={title} className={styles.column}>
+                <h2 className={styles.columnTitle}>{title}</h2>
+                <ul>
+                  {themeLinks(items).map(({label, to}) => (
+                    <li key={to}>
+                      <Link to={to}>{label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ),
+        )}
       </div>
       <div className={styles.foot}>
         <p>
           © {company.foundingYear}–{company.copyrightUntil} {company.legalName}
         </p>
         <div className={styles.legal}>
-          {legalLinks.map(({label, to}) =>
-            to === undefined ? (
+          {themeLinks(columns.find(({title}) => title === null)?.items ?? []).map(({label, to}) =>
+            to === '#' ? (
               <button key={label} type="button" onClick={() => showFeatureComingSoon()}>
                 {label}
               </button>
@@ -61,6 +68,7 @@ export default function Footer(): ReactNode {
             ),
           )}
         </div>
+        <LanguageMenu />
         <ThemeSwitch />
       </div>
     </footer>

@@ -2,10 +2,13 @@
 import {useEffect, useRef, useState, type FocusEvent, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import {useThemeConfig} from '@docusaurus/theme-common';
+import {translate} from '@docusaurus/Translate';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import {company} from '@site/config/company';
-import {barAction, barLinks, footerColumns} from '@site/config/navigation';
+import {footerColumns} from '@site/config/navigation';
+import {themeLinks} from '@site/src/lib/theme-links';
 import {ButtonLink} from '@site/src/ui/Button';
 import {Icon} from '@site/src/ui/Icon';
 import {JumpTo} from '@site/src/features/jump-to';
@@ -34,6 +37,8 @@ export default function Navbar(): ReactNode {
   const inSite = (route: string): string => withBaseUrl(route, {forcePrependBaseUrl: true});
   const isHere = ({to}: {to: string}): boolean => location.pathname === inSite(to);
   const frosted = useFrosted();
+  const links = themeLinks(useThemeConfig().navbar.items);
+  const barLinks = links.slice(0, -1);
   // The section's main page: the first link in the footer column that contains this page.
   const section = footerColumns.find(({links}) => links.some(isHere))?.links[0]?.to;
   const current =
@@ -65,7 +70,7 @@ export default function Navbar(): ReactNode {
   return (
     <>
       <SkipToTryIt />
-      <nav className={clsx('navbar', styles.bar)} aria-label="Main" data-frosted={frosted || open} onBlur={onBlur}>
+      <nav className={clsx('navbar', styles.bar)} aria-label={translate({message: 'Main'})} data-frosted={frosted || open} onBlur={onBlur}>
         <div className={styles.inner}>
           <Link to="/" className={styles.brand}>
             <Logo />
@@ -80,7 +85,7 @@ export default function Navbar(): ReactNode {
             className={styles.toggle}
             aria-expanded={open}
             aria-controls="main-menu"
-            aria-label={open ? 'Close menu' : 'Open menu'}
+            aria-label={open ? translate({message: 'Close menu'}) : translate({message: 'Open menu'})}
             onClick={() => setOpenOn(open ? undefined : location)}>
             <Icon box={24} d={open ? 'm6 6 12 12M6 18 18 6' : 'M4 8h16M4 16h16'} stroke={1.75} />
           </button>
@@ -94,9 +99,11 @@ export default function Navbar(): ReactNode {
                 {label}
               </Link>
             ))}
-            <ButtonLink to={barAction.to} className={styles.action}>
-              {barAction.label}
-            </ButtonLink>
+            {links.slice(-1).map(({label, to}) => (
+              <ButtonLink key={to} to={to} className={styles.action}>
+                {label}
+              </ButtonLink>
+            ))}
           </div>
         </div>
       </nav>

@@ -1,5 +1,6 @@
 // Change: rendered on the server, with every media type.
 import {Fragment, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import Markdown from '@theme/Markdown';
 import {Meaning} from '@theme/Schema';
@@ -10,7 +11,7 @@ import styles from '@site/src/features/reference/Reference/Operation/styles.modu
 import fields from '@site/src/theme/Schema/styles.module.css';
 
 function typesOf({mediaType, type, field}: Content, required: boolean): string {
-  return [mediaType, !field?.nested && type, !required && 'optional'].filter(Boolean).join(', ');
+  return [mediaType, !field?.nested && type, !required && translate({message: 'optional'})].filter(Boolean).join(', ');
 }
 
 interface Props {
@@ -25,7 +26,7 @@ export default function RequestSchema({item: {prefix, body}, level = 'h2'}: Prop
   const isSingle = only !== undefined && others.length === 0;
   const heading = (
     <Heading as={level} id={`${prefix}body`}>
-      Body
+      {translate({message: 'Body'})}
     </Heading>
   );
   return (
@@ -36,7 +37,11 @@ export default function RequestSchema({item: {prefix, body}, level = 'h2'}: Prop
         const {mediaType, field, examples} = content;
         const meaning = field && <Meaning field={field} open inResponse={false} unfolded />;
         const shown = examples.map((example) => (
-          <SingleExample key={example.name} title={example.summary ?? `Example of ${mediaType}`} example={example} />
+          <SingleExample
+            key={example.name}
+            title={example.summary ?? translate({message: 'Example of {mediaType}'}, {mediaType})}
+            example={example}
+          />
         ));
         return isSingle ? (
           <Fragment key={mediaType}>

@@ -1,5 +1,6 @@
 // Change: the server renders one tab for each status, with all examples. The original renders them only in the browser.
 import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import type {OperationResponse} from '@site/packages/openapi-reference/browser';
 import {ExampleCode, Paper} from '@site/src/features/reference/Reference/CodeTabs';
 import styles from '@site/src/features/reference/Reference/CodeTabs/styles.module.css';
@@ -26,7 +27,7 @@ export default function ResponseExamples({id, title, responses}: Props): ReactNo
         <strong>{[status, reason].filter(Boolean).join(' ')}</strong>
         {emits && (
           <span>
-            sends <code>{emits.join(', ')}</code>
+            <Translate values={{events: <code>{emits.join(', ')}</code>}}>{'sends {events}'}</Translate>
           </span>
         )}
       </>
@@ -43,5 +44,13 @@ export default function ResponseExamples({id, title, responses}: Props): ReactNo
     );
     return [{name: status, isRefused: !status.startsWith('2'), outcome, children}];
   });
-  return <Paper id={id} title={`Responses: ${title}`} kind="status" label="Status" panels={panels} />;
+  return (
+    <Paper
+      id={id}
+      title={translate({message: 'Responses: {title}'}, {title})}
+      kind="status"
+      label={translate({message: 'Status'})}
+      panels={panels}
+    />
+  );
 }

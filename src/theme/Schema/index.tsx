@@ -1,9 +1,10 @@
 // Change: the server renders fields, from the model of packages/openapi-reference. The original renders them only in the browser.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Markdown from '@theme/Markdown';
-import {type Field, type Shape, type ShapeUnion, valuesName, type Variant, type Words} from '@site/packages/openapi-reference/browser';
+import {type Field, type Shape, type ShapeUnion, type Variant, type Words} from '@site/packages/openapi-reference/browser';
 import {BreakableName} from '@site/src/features/reference/Reference/BreakableName';
 import styles from './styles.module.css';
 
@@ -20,6 +21,11 @@ export function WordsOf({words}: {words: Words}): ReactNode {
   return words.map((word, index) => (typeof word === 'string' ? word : <code key={index}>{word.code}</code>));
 }
 
+function nameOfValues({values, isOpen}: Field): string {
+  if (isOpen) return translate({message: 'Known values'});
+  return values?.length === 1 ? translate({message: 'Always'}) : translate({message: 'One of'});
+}
+
 function Values({values}: {values: string[]}): ReactNode {
   const list = values.map((value) => (
     <li key={value}>
@@ -31,7 +37,7 @@ function Values({values}: {values: string[]}): ReactNode {
   if (values.length <= valuesInLine) return <ul className={styles.values}>{list}</ul>;
   return (
     <details className={styles.plain}>
-      <summary>{values.length} values</summary>
+      <summary>{translate({message: '{count} values'}, {count: values.length})}</summary>
       <ul className={styles.values}>{list}</ul>
     </details>
   );
@@ -65,27 +71,27 @@ export function Meaning({field, open, inResponse, unfolded = false}: {field: Fie
       <Markdown html={field.description} />
       <div className={styles.facts}>
         {field.limitsInWords && (
-          <Fact name="Limits">
+          <Fact name={translate({message: 'Limits'})}>
             <code>{field.limitsInWords}</code>
           </Fact>
         )}
         {field.pattern !== undefined && (
-          <Fact name="Pattern">
+          <Fact name={translate({message: 'Pattern'})}>
             <code>{field.pattern}</code>
           </Fact>
         )}
         {field.values && (
-          <Fact name={valuesName(field)}>
+          <Fact name={nameOfValues(field)}>
             <Values values={field.values} />
           </Fact>
         )}
         {field.fallback !== undefined && (
-          <Fact name="Default">
+          <Fact name={translate({message: 'Default'})}>
             <code>{field.fallback}</code>
           </Fact>
         )}
         {field.examples && field.values?.length !== 1 && (
-          <Fact name={field.examples.length === 1 ? 'Example' : 'Examples'}>
+          <Fact name={field.examples.length === 1 ? translate({message: 'Example'}) : translate({message: 'Examples'})}>
             {field.examples.map(({value, summary}, index) => (
               <span key={index}>
                 {index > 0 && ', '}
@@ -118,15 +124,19 @@ function FieldRow({field, open, inResponse}: {field: Field} & Reading): ReactNod
         {/* The spaces separate words for screen readers and for text extraction. */}{' '}
         <span className={styles.type}>
           {field.type}
-          {field.nullable && ' or null'}
+          {field.nullable && ` ${translate({message: 'or null'})}`}
         </span>{' '}
-        {field.required && !inResponse && <span className={styles.required}>required</span>}
+        {field.required && !inResponse && <span className={styles.required}>{translate({message: 'required'})}</span>}
         {field.alternatives !== undefined && !inResponse && (
-          <span className={styles.required}>one of {field.alternatives === 2 ? 'two' : field.alternatives} required</span>
+          <span className={styles.required}>
+            {field.alternatives === 2
+              ? translate({message: 'one of two required'})
+              : translate({message: 'one of {count} required'}, {count: field.alternatives})}
+          </span>
         )}
-        {!field.required && !field.rule && inResponse && <span className={styles.type}>optional</span>}{' '}
+        {!field.required && !field.rule && inResponse && <span className={styles.type}>{translate({message: 'optional'})}</span>}{' '}
         {field.access && <span className={styles.type}>{field.access}</span>}{' '}
-        {field.deprecated && <span className={styles.deprecated}>deprecated</span>}
+        {field.deprecated && <span className={styles.deprecated}>{translate({message: 'deprecated'})}</span>}
       </dt>
       <dd className={styles.meaning}>
         <Meaning field={field} open={open} inResponse={inResponse} />
@@ -140,7 +150,9 @@ function Nested({shape, open, inResponse, unfolded}: {shape: Shape; unfolded: bo
     return (
       <div className={styles.shown}>
         <Markdown html={shape.description} />
-        Same fields as <a href={`#${shape.shownAt}`}>{shape.label} above</a>.
+        <Translate values={{object: <a href={`#${shape.shownAt}`}>{translate({message: '{name} above'}, {name: shape.label})}</a>}}>
+          {'Same fields as {object}.'}
+        </Translate>
       </div>
     );
   }
@@ -149,9 +161,9 @@ function Nested({shape, open, inResponse, unfolded}: {shape: Shape; unfolded: bo
     return (
       <div className={styles.shown}>
         {url === undefined ? (
-          `The fields of ${shape.label} are not shown, to keep this page short.`
+          translate({message: 'The fields of {name} are not shown, to keep this page short.'}, {name: shape.label})
         ) : (
-          <Link to={url}>The fields of {shape.label}</Link>
+          <Link to={url}>{translate({message: 'The fields of {name}'}, {name: shape.label})}</Link>
         )}
       </div>
     );
@@ -159,12 +171,20 @@ function Nested({shape, open, inResponse, unfolded}: {shape: Shape; unfolded: bo
   // A list of kinds is not folded, because each kind is folded.
   if (unfolded || (shape.unions && shape.fields.length === 0)) return <Schema shape={shape} open={open} inResponse={inResponse} />;
   const count = shape.fields.filter(({rule}) => !rule).length;
-  const words = count === 0 ? (shape.unions ? 'Kinds' : 'Rules') : count === 1 ? '1 field' : `${count} fields`;
+  const name = <code>{shape.label}</code>;
+  const values = {count, name: shape.isOfItems ? <Translate values={{name}}>{'each item of {name}'}</Translate> : name};
   return (
     <details className={styles.nested} open={open}>
       <summary>
-        {words} of {shape.isOfItems && 'each item of '}
-        <code>{shape.label}</code>
+        {count > 1 ? (
+          <Translate values={values}>{'{count} fields of {name}'}</Translate>
+        ) : count === 1 ? (
+          <Translate values={values}>{'1 field of {name}'}</Translate>
+        ) : shape.unions ? (
+          <Translate values={values}>{'Kinds of {name}'}</Translate>
+        ) : (
+          <Translate values={values}>{'Rules of {name}'}</Translate>
+        )}
       </summary>
       <Schema shape={shape} open={open} inResponse={inResponse} />
     </details>
@@ -176,7 +196,7 @@ function VariantRow({variant, isFolded, inResponse}: {variant: Variant; isFolded
   if (shownAt !== undefined) {
     return (
       <a className={styles.shown} href={`#${shownAt}`}>
-        {label} above
+        {translate({message: '{name} above'}, {name: label})}
       </a>
     );
   }
@@ -202,13 +222,11 @@ function Union({union, inResponse}: {union: ShapeUnion; inResponse: boolean}): R
   return (
     <div className={styles.variants}>
       <p className={styles.type}>
-        {union.word === 'one of' ? 'One of these' : 'Any of these'}
+        {union.word === 'one of' ? translate({message: 'One of these'}) : translate({message: 'Any of these'})}
         {union.discriminator !== undefined && (
-          <>
-            , selected by <code>{union.discriminator}</code>
-          </>
+          <Translate values={{name: <code>{union.discriminator}</code>}}>{', selected by {name}'}</Translate>
         )}
-        :
+        {translate({message: ':', description: 'The colon before a list'})}
       </p>
       {union.variants.map((variant, index) => (
         <div key={index}>

@@ -1,4 +1,5 @@
 import {useRef, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {Kind} from '@site/packages/highlight';
 import {CopyButton} from '@site/src/ui/CopyButton';
@@ -17,7 +18,7 @@ type Props = {
 };
 
 const languageNames: Record<string, string> = {
-  bash: 'Shell',
+  bash: translate({message: 'Shell'}),
   html: 'HTML',
   javascript: 'JavaScript',
   js: 'JavaScript',
@@ -29,7 +30,7 @@ const languageNames: Record<string, string> = {
   php: 'PHP',
   http: 'HTTP',
   yaml: 'YAML',
-  text: 'Text',
+  text: translate({message: 'Text'}),
 };
 
 export function CodeFrame({className, children}: {className?: string; children: ReactNode}): ReactNode {
@@ -39,7 +40,7 @@ export function CodeFrame({className, children}: {className?: string; children: 
 export function CodePanel({html, title, language = 'text', isFile, kind, foot, className}: Props): ReactNode {
   const code = useRef<HTMLElement>(null);
   const name = title ?? (kind ? undefined : (languageNames[language] ?? language));
-  const text = typeof name === 'string' ? name : 'code';
+  const text = typeof name === 'string' ? name : translate({message: 'code'});
   const copy = <CopyButton text={() => code.current?.textContent ?? ''} what={text} />;
   const caption = name !== undefined && <figcaption className={/^[45]\d\d /.test(text) ? styles.refusal : undefined}>{name}</figcaption>;
   const block = (

@@ -1,4 +1,5 @@
 import {useEffect, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {copyText} from '@site/src/lib/copy-text';
 import styles from './styles.module.css';
 
@@ -6,10 +7,18 @@ import styles from './styles.module.css';
 const feedbackTime = 2000;
 
 type Outcome = 'copied' | 'failed';
-const words = {copied: 'Copied', failed: 'Not copied'} satisfies Record<Outcome, string>;
+const words = {copied: translate({message: 'Copied'}), failed: translate({message: 'Not copied'})} satisfies Record<Outcome, string>;
 
 /** Screen readers read `what` after the label, as in "Copy the header". */
-export function CopyButton({text, what, label = 'Copy'}: {text: () => string | Promise<string>; what: string; label?: string}): ReactNode {
+export function CopyButton({
+  text,
+  what,
+  label = translate({message: 'Copy'}),
+}: {
+  text: () => string | Promise<string>;
+  what: string;
+  label?: string;
+}): ReactNode {
   const [outcome, setOutcome] = useState<Outcome>();
 
   useEffect(() => {

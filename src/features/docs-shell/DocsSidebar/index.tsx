@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {Icon} from '@site/src/ui/Icon';
@@ -76,7 +77,9 @@ export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
   }, [pathname]);
 
   return (
-    <aside aria-label="All documentation" className={clsx(ThemeClassNames.docs.docSidebarContainer, styles.sidebar)}>
+    <aside
+      aria-label={translate({message: 'All documentation'})}
+      className={clsx(ThemeClassNames.docs.docSidebarContainer, styles.sidebar)}>
       <div className={styles.sight}>
         <div className={styles.head}>
           <button
@@ -85,12 +88,16 @@ export function DocsSidebar({items}: {items: PropSidebar}): ReactNode {
             aria-expanded={open}
             aria-controls="docs-menu"
             onClick={() => setOpenOn(open ? undefined : pathname)}>
-            All documentation
+            {translate({message: 'All documentation'})}
             <Icon d={open ? 'm4 10 4-4 4 4' : 'm4 6 4 4 4-4'} stroke={1.5} />
           </button>
           <SandboxButton />
         </div>
-        <nav ref={menu} id="docs-menu" aria-label="Documentation" className={clsx(styles.menu, open && styles.open)}>
+        <nav
+          ref={menu}
+          id="docs-menu"
+          aria-label={translate({message: 'Documentation'})}
+          className={clsx(styles.menu, open && styles.open)}>
           <ul className="menu__list">
             {groups.map((item, index) =>
               item.type === 'category' ? (

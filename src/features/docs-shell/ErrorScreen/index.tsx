@@ -1,7 +1,8 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {errorLinks} from '@site/config/navigation';
+import {errorLinks} from '@site/config/error-links';
 import {Icon} from '@site/src/ui/Icon';
 import styles from './styles.module.css';
 
@@ -18,7 +19,7 @@ export function ErrorScreen({kind, status, explanation, children}: Props): React
   return (
     <main className={styles.screen} data-kind={kind}>
       <div className={styles.head}>
-        <h1>Unexpected Application Error!</h1>
+        <h1>{translate({message: 'Unexpected Application Error!'})}</h1>
         <p className={styles.status}>{status}</p>
         <p className={styles.explanation}>{explanation}</p>
         <div className={styles.actions}>{children}</div>

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import TOCItems from '@theme/TOCItems';
 import styles from './styles.module.css';
@@ -8,9 +9,9 @@ export function PageContents(): ReactNode {
   const {frontMatter, toc} = useDoc();
   if (frontMatter.hide_table_of_contents || toc.length === 0) return null;
   return (
-    <nav className={styles.folded} aria-label="On this page">
+    <nav className={styles.folded} aria-label={translate({message: 'On this page'})}>
       <details>
-        <summary>On this page</summary>
+        <summary>{translate({message: 'On this page'})}</summary>
         <TOCItems
           toc={toc}
           minHeadingLevel={frontMatter.toc_min_heading_level}

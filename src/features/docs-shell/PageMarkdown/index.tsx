@@ -1,4 +1,5 @@
 import {type RefObject, useEffect, useRef, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {company} from '@site/config/company';
 import {copyText} from '@site/src/lib/copy-text';
@@ -21,16 +22,16 @@ function OtherTools({file}: {file: string}): ReactNode {
   return (
     <>
       <li>
-        <a href={`https://claude.ai/new?q=${question}`}>Open in Claude</a>
+        <a href={`https://claude.ai/new?q=${question}`}>{translate({message: 'Open in Claude'})}</a>
       </li>
       <li>
-        <a href={`https://chatgpt.com/?q=${question}`}>Open in ChatGPT</a>
+        <a href={`https://chatgpt.com/?q=${question}`}>{translate({message: 'Open in ChatGPT'})}</a>
       </li>
       <li>
-        <a href={cursor}>Connect Cursor</a>
+        <a href={cursor}>{translate({message: 'Connect Cursor'})}</a>
       </li>
       <li>
-        <a href={visualStudioCode}>Connect VS Code</a>
+        <a href={visualStudioCode}>{translate({message: 'Connect VS Code'})}</a>
       </li>
     </>
   );
@@ -66,21 +67,21 @@ export function PageMarkdown({page}: {page: string}): ReactNode {
   const copy = async () => {
     try {
       await copyText(loadText(file));
-      setWord('Copied');
+      setWord(translate({message: 'Copied'}));
     } catch {
-      setWord('Not copied');
+      setWord(translate({message: 'Not copied'}));
     }
   };
   return (
     <div className={styles.tools}>
       <button type="button" aria-live="polite" onClick={() => void copy()}>
-        {word || 'Copy page'}
+        {word || translate({message: 'Copy page'})}
       </button>
       <details ref={menu}>
-        <summary>AI tools</summary>
+        <summary>{translate({message: 'AI tools'})}</summary>
         <ul>
           <li>
-            <a href={file}>View Markdown</a>
+            <a href={file}>{translate({message: 'View Markdown'})}</a>
           </li>
           {isBrowser && <OtherTools file={file} />}
         </ul>

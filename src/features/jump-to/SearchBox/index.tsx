@@ -1,4 +1,5 @@
 import {useId, type ReactNode, type SyntheticEvent} from 'react';
+import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {Icon} from '@site/src/ui/Icon';
 import {useJumpTo} from '@site/src/features/jump-to';
@@ -20,12 +21,12 @@ export function SearchBox({label, placeholder = label, size = 'medium'}: Props):
     event.preventDefault();
     const query = new FormData(event.currentTarget).get('q');
     showNotice({
-      title: 'Search Not Implemented',
+      title: translate({message: 'Search Not Implemented'}),
       description: (
         <>
-          <p>Search is not yet available here. Please browse below.</p>
+          <p>{translate({message: 'Search is not yet available here. Please browse below.'})}</p>
           <Button look="outline" aria-haspopup="dialog" onClick={() => void openJumpTo(typeof query === 'string' ? {query} : {})}>
-            Jump to
+            {translate({message: 'Jump to'})}
           </Button>
         </>
       ),
@@ -39,7 +40,7 @@ export function SearchBox({label, placeholder = label, size = 'medium'}: Props):
       <Icon box={20} d="M3.5 9a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0m10 4.5 3.5 3.5" />
       <input id={id} type="search" name="q" placeholder={placeholder} autoComplete="off" />
       <Button type="submit" look={size === 'large' ? 'solid' : 'quiet'} size={size}>
-        Search
+        {translate({message: 'Search'})}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
 import {Children, isValidElement, useEffect, useRef, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import CodeSnippets from '@theme/ApiExplorer/CodeSnippets';
 import {enhance} from '@site/src/features/reference/Reference/enhance';
@@ -38,7 +39,7 @@ export function CodeLanguages({id, title, children}: {id: string; title: string;
   const isTyped = samples.every(({fence}) => fence === 'bash');
   return (
     <div ref={root} className={clsx(styles.samples, isTyped && styles.typed)}>
-      <CodeSnippets id={id} title={title} copies="code" samples={samples} />
+      <CodeSnippets id={id} title={title} copies={translate({message: 'code'})} samples={samples} />
     </div>
   );
 }

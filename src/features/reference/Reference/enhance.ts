@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {copyText} from '@site/src/lib/copy-text';
 import {chooseLanguage, languageChange} from '@site/src/lib/sample-language';
 
@@ -112,12 +113,12 @@ async function copy(button: HTMLElement): Promise<void> {
   if (!visible || !label) return;
   try {
     await copyText(visible.textContent);
-    label.textContent = 'Copied';
+    label.textContent = translate({message: 'Copied'});
   } catch {
-    label.textContent = 'Not copied';
+    label.textContent = translate({message: 'Not copied'});
   }
   setTimeout(() => {
-    label.textContent = 'Copy';
+    label.textContent = translate({message: 'Copy'});
   }, feedbackTime);
 }
 

@@ -4,6 +4,7 @@ import ApiExplorer from '@theme/ApiExplorer';
 import Heading from '@theme/Heading';
 import Markdown from '@theme/Markdown';
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import type {OperationModel} from '@site/packages/openapi-reference/browser';
 import {MethodBadge} from '@site/src/ui/MethodBadge';
@@ -32,11 +33,15 @@ export interface IndexModel {
 
 /** The files that the build generates: `scripts/generate.mts` in `/openapi`, and `plugins/programs` for AI tools. */
 const downloadsOf = (name: string) => [
-  {file: `/openapi/${name}.yaml`, name: 'OpenAPI 3.1, YAML', use: 'for reading and for client generators'},
-  {file: `/openapi/${name}.json`, name: 'OpenAPI 3.1, JSON', use: 'the same contract as JSON'},
-  {file: `/openapi/${name}.postman_collection.json`, name: 'Postman collection', use: 'all requests, ready to send'},
-  {file: `/openapi/${name}.md`, name: 'Markdown', use: 'the whole reference in one file'},
-  {file: '/llms.txt', name: 'llms.txt', use: 'a list of all pages as Markdown, for AI tools'},
+  {file: `/openapi/${name}.yaml`, name: 'OpenAPI 3.1, YAML', use: translate({message: 'for reading and for client generators'})},
+  {file: `/openapi/${name}.json`, name: 'OpenAPI 3.1, JSON', use: translate({message: 'the same contract as JSON'})},
+  {
+    file: `/openapi/${name}.postman_collection.json`,
+    name: translate({message: 'Postman collection'}),
+    use: translate({message: 'all requests, ready to send'}),
+  },
+  {file: `/openapi/${name}.md`, name: 'Markdown', use: translate({message: 'the whole reference in one file'})},
+  {file: '/llms.txt', name: 'llms.txt', use: translate({message: 'a list of all pages as Markdown, for AI tools'})},
 ];
 
 function Rows({of: rows}: {of: Row[]}): ReactNode {
@@ -64,27 +69,35 @@ export function ReferenceIndex({page}: {page: IndexModel}): ReactNode {
   return (
     <div className={operations.page} data-pane="">
       <div className={clsx(operations.intro, styles.text)}>
-        <Heading as="h1">API reference</Heading>
+        <Heading as="h1">{translate({message: 'API reference'})}</Heading>
         <Markdown html={page.description} className={styles.lead} />
-        <Terms of={{'Base URL': <code>{page.server}</code>, Version: <code>{page.version}</code>}} className={styles.facts} />
+        <Terms
+          of={{
+            [translate({message: 'Base URL'})]: <code>{page.server}</code>,
+            [translate({message: 'Version'})]: <code>{page.version}</code>,
+          }}
+          className={styles.facts}
+        />
         <Heading as="h2" id="endpoints">
-          Endpoints
+          {translate({message: 'Endpoints'})}
         </Heading>
         <Rows of={page.rows} />
         {page.others.length > 0 && (
           <>
             {page.rows.length > 0 && (
               <Heading as="h3" id="more">
-                More operations
+                {translate({message: 'More operations'})}
               </Heading>
             )}
             <Rows of={page.others} />
           </>
         )}
         <Heading as="h2" id="download">
-          Download the contract
+          {translate({message: 'Download the contract'})}
         </Heading>
-        <p className={styles.lead}>We generate the whole reference from one OpenAPI contract. Download it for your own tools.</p>
+        <p className={styles.lead}>
+          {translate({message: 'We generate the whole reference from one OpenAPI contract. Download it for your own tools.'})}
+        </p>
         <ul className={styles.rows}>
           {downloadsOf(page.downloads).map(({file, name, use}) => (
             <li key={file} className={styles.file}>

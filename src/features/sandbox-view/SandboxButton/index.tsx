@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {showNotice} from '@site/src/features/notice/notices';
 import {showCount} from '@site/src/features/try-it/tab-count';
 import styles from './styles.module.css';
@@ -13,7 +14,10 @@ export function SandboxButton(): ReactNode {
         const {Drawer} = await import('@site/src/features/sandbox-view/drawer');
         setDrawer(<Drawer at={at} onClose={() => setDrawer(null)} />);
       } catch {
-        showNotice({title: 'No connection', description: 'The sandbox did not load. Try again.'});
+        showNotice({
+          title: translate({message: 'No connection'}),
+          description: translate({message: 'The sandbox did not load. Try again.'}),
+        });
       }
     };
     const onClick = ({target}: MouseEvent): void => {
@@ -34,7 +38,7 @@ export function SandboxButton(): ReactNode {
   return (
     <>
       <button type="button" className={styles.door} data-object="">
-        Sandbox <span ref={count} data-count="" />
+        {translate({message: 'Sandbox'})} <span ref={count} data-count="" />
       </button>
       {drawer}
     </>

@@ -1,4 +1,5 @@
 import {useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import styles from './styles.module.css';
 
 type Charge = Record<string, unknown>;
@@ -26,10 +27,10 @@ export function useSampleCharge(): {charge: Charge | undefined; button: ReactNod
     button: (
       <>
         <button type="button" className={styles.run} aria-disabled={state === 'running'} onClick={() => void run()}>
-          Run
+          {translate({message: 'Run'})}
         </button>
         <span className={state === 'failed' ? styles.failed : 'visually-hidden'} role="status">
-          {state === 'failed' ? 'The sandbox did not load. Check your connection and press Run again.' : result}
+          {state === 'failed' ? translate({message: 'The sandbox did not load. Check your connection and press Run again.'}) : result}
         </span>
       </>
     ),

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {BreakableName} from '@site/src/features/reference/Reference/BreakableName';
 import type {FormField} from './first-form';
 import styles from '../styles.module.css';
@@ -50,7 +51,7 @@ export function Control({field, id, value, errorId, suggestionsFor, onChange}: P
   if (choices) {
     return (
       <select {...control}>
-        <option value="">Not sent</option>
+        <option value="">{translate({message: 'Not sent'})}</option>
         {choices.map((choice) => (
           <option key={choice} value={choice}>
             {choice}
@@ -66,7 +67,7 @@ export function Control({field, id, value, errorId, suggestionsFor, onChange}: P
         {...control}
         // A request cannot be sent without its path parameters.
         required={isInPath}
-        placeholder={isInPath ? undefined : 'Not sent'}
+        placeholder={isInPath ? undefined : translate({message: 'Not sent'})}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {BreakableName} from '@site/src/features/reference/Reference/BreakableName';
 import {Control} from './control';
 import type {FieldValues} from './field-values';
@@ -18,7 +19,7 @@ function Name({field: {name, required, isList}, id}: {field: FormField; id: stri
           this text. */}
       {required && (
         <span className={styles.required} aria-hidden={!isList}>
-          {' required'}
+          {` ${translate({message: 'required'})}`}
         </span>
       )}
     </Words>
@@ -45,7 +46,7 @@ export function Fields({operationId, fields, examples, example, values, error, s
       {examples.length > 1 && (
         <div className={styles.field}>
           <label className={styles.name} htmlFor={`${prefix}-example`}>
-            Example
+            {translate({message: 'Example'})}
           </label>
           <select
             id={`${prefix}-example`}

@@ -1,6 +1,7 @@
 /* The "Try it" panel's first form is in the HTML. On first use, the live form replaces it. Both share the parts in this file and in
    `fields.tsx`, so that nothing moves. */
 import {Fragment, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {Button} from '@site/src/ui/Button';
 import {cardScenarios} from './scenario-names';
 import styles from '../styles.module.css';
@@ -12,18 +13,19 @@ export function formId(operationId: string): string {
 type HeadProps = {
   operationId: string;
   title: string;
-  action?: string;
+  /** True if the button only opens the form. */
+  opens?: boolean;
 };
 
-export function Head({operationId, title, action = 'Send'}: HeadProps): ReactNode {
+export function Head({operationId, title, opens = false}: HeadProps): ReactNode {
   return (
     <div className={styles.bar}>
       <p className={styles.words}>
-        <strong>Try it</strong>
-        <span>Runs in your browser. It needs no key and no network.</span>
+        <strong>{translate({message: 'Try it'})}</strong>
+        <span>{translate({message: 'Runs in your browser. It needs no key and no network.'})}</span>
       </p>
-      <Button type="submit" form={formId(operationId)} look={action === 'Send' ? 'solid' : 'outline'}>
-        {action}
+      <Button type="submit" form={formId(operationId)} look={opens ? 'outline' : 'solid'}>
+        {opens ? translate({message: 'Open form'}) : translate({message: 'Send'})}
         <span className="visually-hidden"> {title}</span>
       </Button>
     </div>
@@ -41,7 +43,9 @@ export function Scenarios({operationId, names, current, onPlay}: ScenariosProps)
   if (names.length === 0) return null;
   const cards = cardScenarios[operationId] ?? 0;
   const groups: Record<string, readonly string[]> =
-    cards === 0 ? {Scenarios: names} : {'Card scenarios': names.slice(0, cards), 'Request scenarios': names.slice(cards)};
+    cards === 0
+      ? {[translate({message: 'Scenarios'})]: names}
+      : {[translate({message: 'Card scenarios'})]: names.slice(0, cards), [translate({message: 'Request scenarios'})]: names.slice(cards)};
   return Object.entries(groups).map(([label, list]) => (
     <Fragment key={label}>
       <p className={styles.label} aria-hidden="true">
@@ -69,7 +73,7 @@ type FoldProps = {isOpen?: boolean; onToggle?: (isOpen: boolean) => void; childr
 export function FieldsFold({isOpen, onToggle, children}: FoldProps): ReactNode {
   return (
     <details className={styles.fold} open={isOpen} onToggle={onToggle && (({currentTarget}) => onToggle(currentTarget.open))}>
-      <summary>Change the parameters</summary>
+      <summary>{translate({message: 'Change the parameters'})}</summary>
       {children}
     </details>
   );

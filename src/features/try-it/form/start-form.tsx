@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {FieldsFold, formId, Head, Scenarios} from './form-head';
 import styles from '../styles.module.css';
 
@@ -15,8 +16,8 @@ type Props = {
 /** The form that the live form later replaces. `children` are the fields with the contract's example values. */
 export function StartForm({operationId, title, scenarios, status, onPress, children}: Props): ReactNode {
   return (
-    <section className={styles.card} aria-label={`Try it: ${title}`}>
-      <Head operationId={operationId} title={title} action={children ? 'Send' : 'Open form'} />
+    <section className={styles.card} aria-label={translate({message: 'Try it: {title}'}, {title})}>
+      <Head operationId={operationId} title={title} opens={!children} />
       <Scenarios operationId={operationId} names={scenarios} current={scenarios[0]} onPlay={onPress} />
       <p className={styles.status} role="status">
         {status}

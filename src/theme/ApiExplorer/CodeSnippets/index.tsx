@@ -1,5 +1,6 @@
 // Change: the build writes and highlights the samples. The original converts a Postman request in the browser.
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import type {Sample} from '@site/packages/openapi-reference/browser';
 import {Code, Head} from '@site/src/features/reference/Reference/CodeTabs';
 import styles from '@site/src/features/reference/Reference/CodeTabs/styles.module.css';
@@ -18,7 +19,7 @@ export default function CodeSnippets({id, title, copies, samples}: Props): React
     <section className={styles.panel} aria-label={title} data-tabs="">
       <Head
         id={id}
-        label="Language"
+        label={translate({message: 'Language'})}
         kind="language"
         copies={copies}
         tabs={samples.map(({language, label}) => ({name: language, label, standsIn: language === standsIn}))}

@@ -1,5 +1,6 @@
 // Change: the server renders all ways to authenticate, in words. The original renders them only in the browser.
 import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import Markdown from '@theme/Markdown';
 import {WordsOf} from '@theme/Schema';
@@ -13,7 +14,7 @@ function CredentialWords({credential: {scheme, scopes, facts, description}}: {cr
       {scopes.length > 0 && (
         <>
           {' '}
-          with <code>{scopes.map(({name}) => name).join(' ')}</code>
+          <Translate values={{scopes: <code>{scopes.map(({name}) => name).join(' ')}</code>}}>{'with {scopes}'}</Translate>
         </>
       )}
       <Markdown html={description} />
@@ -35,16 +36,16 @@ function CredentialWords({credential: {scheme, scopes, facts, description}}: {cr
 
 /** Each item of `ways` is an alternative. Credentials that are required together are in one item. */
 export function AuthenticationList({ways}: {ways: Authentication[]}): ReactNode {
-  if (ways.every((way) => way.length === 0)) return <p className={styles.quiet}>No authentication.</p>;
+  if (ways.every((way) => way.length === 0)) return <p className={styles.quiet}>{translate({message: 'No authentication.'})}</p>;
   return (
     <ul className={styles.ways}>
       {ways.map((way, index) => (
         <li key={index}>
-          {index > 0 && way.length > 0 && ways.some((each) => each.length > 1) && 'or '}
-          {way.length === 0 && 'or none (optional)'}
+          {index > 0 && way.length > 0 && ways.some((each) => each.length > 1) && `${translate({message: 'or'})} `}
+          {way.length === 0 && translate({message: 'or none (optional)'})}
           {way.map((credential, place) => (
             <div key={credential.name}>
-              {place > 0 && 'and '}
+              {place > 0 && `${translate({message: 'and'})} `}
               <CredentialWords credential={credential} />
             </div>
           ))}
@@ -63,7 +64,7 @@ export default function SecuritySchemes({item: {prefix, authentication}, level =
   return (
     <section>
       <Heading as={level} id={`${prefix}authentication`}>
-        Authentication
+        {translate({message: 'Authentication'})}
       </Heading>
       <AuthenticationList ways={authentication} />
     </section>

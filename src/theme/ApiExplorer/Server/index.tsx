@@ -1,5 +1,6 @@
 // Change: a list of the servers. The original is a menu, which selects where the explorer sends requests. Ours sends them to the sandbox.
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import Markdown from '@theme/Markdown';
 import Schema from '@theme/Schema';
@@ -16,7 +17,7 @@ export default function Server({item: {prefix, servers}, level = 'h2'}: Props): 
   return (
     <section>
       <Heading as={level} id={`${prefix}servers`}>
-        Servers
+        {translate({message: 'Servers'})}
       </Heading>
       <ul className={styles.ways}>
         {servers.map(({url, description, variables}) => (

@@ -1,6 +1,7 @@
 // Change: the table of contents is beside the page, or folded below the introduction. The page has a link to its Markdown file.
 // There is no version badge, because the documentation has only one version.
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
@@ -43,7 +44,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
         <DocItemPaginator />
       </div>
       {withContents && (
-        <aside className={styles.contents} aria-label="On this page">
+        <aside className={styles.contents} aria-label={translate({message: 'On this page'})}>
           <TOC toc={toc} minHeadingLevel={frontMatter.toc_min_heading_level} maxHeadingLevel={frontMatter.toc_max_heading_level} />
         </aside>
       )}

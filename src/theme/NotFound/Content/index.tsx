@@ -1,5 +1,6 @@
 // Change: unknown routes show the site's error screen.
 import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import {ButtonLink} from '@site/src/ui/Button';
 import {ErrorScreen} from '@site/src/features/docs-shell/ErrorScreen';
 
@@ -7,11 +8,13 @@ export default function NotFoundContent(): ReactNode {
   return (
     <ErrorScreen
       kind="missing"
-      status="404 Not Found"
-      explanation="There is no page at this address. It may have moved, or the link that brought you here is misspelled.">
-      <ButtonLink to="/">Home</ButtonLink>
+      status={translate({message: '404 Not Found'})}
+      explanation={translate({
+        message: 'There is no page at this address. It may have moved, or the link that brought you here is misspelled.',
+      })}>
+      <ButtonLink to="/">{translate({message: 'Home'})}</ButtonLink>
       <span>
-        or press <kbd>/</kbd> to jump to a page
+        <Translate values={{key: <kbd>/</kbd>}}>{'or press {key} to jump to a page'}</Translate>
       </span>
     </ErrorScreen>
   );

@@ -9,6 +9,4 @@ export const barAction: NavLink = {label: 'Start', to: '/documentation/start'};
 
 export const footerColumns: {title: string; links: NavLink[]}[] = [{title: 'Developers', links: barLinks}];
 
-export const errorLinks = [{to: '/documentation', label: 'Documentation', hint: 'How to book a room'}];
-
 export const legalLinks = [{label: 'House rules', to: '/documentation/start'}, {label: 'Imprint'}];

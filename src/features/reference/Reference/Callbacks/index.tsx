@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import MethodEndpoint from '@theme/ApiExplorer/MethodEndpoint';
 import {AuthenticationList} from '@theme/ApiExplorer/SecuritySchemes';
 import Heading from '@theme/Heading';
@@ -20,16 +21,16 @@ export default function Callbacks({item: {prefix, callbacks}, level = 'h2'}: Pro
   return (
     <section>
       <Heading as={level} id={`${prefix}callbacks`}>
-        Callbacks
+        {translate({message: 'Callbacks'})}
       </Heading>
-      <p className={styles.quiet}>Requests that the API sends to you, and your responses.</p>
+      <p className={styles.quiet}>{translate({message: 'Requests that the API sends to you, and your responses.'})}</p>
       {callbacks.map(({name, exchange}) => (
         <details key={exchange.prefix} className={fields.nested}>
           <summary>
             <code>{name}</code> {exchange.title}
           </summary>
           <MethodEndpoint method={exchange.method} path={exchange.path} />
-          {exchange.deprecated && <p className={styles.deprecated}>Deprecated.</p>}
+          {exchange.deprecated && <p className={styles.deprecated}>{translate({message: 'Deprecated.'})}</p>}
           <Markdown html={exchange.description} />
           {exchange.authentication.length > 0 && <AuthenticationList ways={exchange.authentication} />}
           <ParamsDetails item={exchange} inUrl level="h3" />

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {Example} from '@site/packages/openapi-reference/browser';
 import styles from './styles.module.css';
@@ -44,7 +45,7 @@ export function Head({id, label, kind, tabs, copies}: HeadProps): ReactNode {
       </div>
       {copies !== undefined && (
         <button type="button" className={styles.copy} data-copy="">
-          <span aria-live="polite">Copy</span>
+          <span aria-live="polite">{translate({message: 'Copy'})}</span>
           <span className="visually-hidden"> {copies}</span>
         </button>
       )}
@@ -103,7 +104,15 @@ export function EventExamples({examples}: {examples: {type: string; example: Exa
     outcome: <strong>{type}</strong>,
     children: <ExampleCode example={example} />,
   }));
-  return <Paper id="event-example" title="Examples of events" kind="event" label="Event type" panels={panels} />;
+  return (
+    <Paper
+      id="event-example"
+      title={translate({message: 'Examples of events'})}
+      kind="event"
+      label={translate({message: 'Event type'})}
+      panels={panels}
+    />
+  );
 }
 
 export function SingleExample({title, example}: {title: string; example: Example}): ReactNode {

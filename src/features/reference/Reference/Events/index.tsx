@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import type {EventLink} from '@site/packages/openapi-reference/browser';
 import {BreakableName} from '@site/src/features/reference/Reference/BreakableName';
 import styles from '@site/src/features/reference/Reference/Operation/styles.module.css';
@@ -15,7 +16,7 @@ export default function Events({item: {prefix, events}, level = 'h2'}: Props): R
   return (
     <section>
       <Heading as={level} id={`${prefix}events`}>
-        Events
+        {translate({message: 'Events'})}
       </Heading>
       <ul className={styles.events}>
         {events.map(({type, summary, url}) => (

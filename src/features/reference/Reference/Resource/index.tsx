@@ -9,6 +9,7 @@ import ParamsDetails from '@theme/ParamsDetails';
 import RequestSchema from '@theme/RequestSchema';
 import Schema from '@theme/Schema';
 import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import type {OperationModel, Resource as ResourceModel, WebhookEvent} from '@site/packages/openapi-reference/browser';
@@ -45,7 +46,7 @@ function OperationSection({operation}: {operation: OperationModel}): ReactNode {
         <Callbacks {...part} />
         <Events {...part} />
         <details className={clsx(fields.nested, operations.folded)}>
-          <summary>Authentication and errors</summary>
+          <summary>{translate({message: 'Authentication and errors'})}</summary>
           <SecuritySchemes {...part} />
           <ErrorSection {...part} />
         </details>
@@ -76,7 +77,7 @@ function EventsSection({events}: {events: WebhookEvent[]}): ReactNode {
     <section className={clsx(operations.page, styles.section)} data-pane="">
       <div className={styles.head}>
         <Heading as="h2" id="events">
-          Event types
+          {translate({message: 'Event types'})}
         </Heading>
         {events.map((event) => (
           <EventEntry key={event.type} event={event} />
@@ -102,7 +103,7 @@ const fewFields = 6;
 
 export function Resource({page, isFirst = false}: Props): ReactNode {
   const {object} = page;
-  const objectTitle = `The ${object?.name.toLowerCase()} object`;
+  const objectTitle = translate({message: 'The {name} object'}, {name: object?.name.toLowerCase() ?? ''});
   return (
     <>
       <div className={clsx(operations.page, styles.object)} data-pane="">

@@ -1,5 +1,6 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
 import Heading from '@theme/Heading';
@@ -42,7 +43,7 @@ function FixFold({summary, error: {code, fix, url}}: {summary: ReactNode; error:
         <Markdown html={fix} />
         {url !== undefined && (
           <Link to={url}>
-            More about <code>{code}</code>
+            <Translate values={{code: <code>{code}</code>}}>{'More about {code}'}</Translate>
           </Link>
         )}
       </div>
@@ -101,7 +102,7 @@ function Status({response: {status, anchor, description, errors}, id, isFolded}:
           <Code>{first.code}</Code>
           <td>
             <Markdown html={description} />
-            <FixFold summary={<span className="visually-hidden">How to fix it</span>} error={first} />
+            <FixFold summary={<span className="visually-hidden">{translate({message: 'How to fix it'})}</span>} error={first} />
           </td>
         </tr>
       </tbody>
@@ -113,7 +114,7 @@ function Status({response: {status, anchor, description, errors}, id, isFolded}:
         {number}
         <td className={styles.count}>
           <details open={!isFolded}>
-            <summary>{errors.length} codes</summary>
+            <summary>{translate({message: '{count} codes'}, {count: errors.length})}</summary>
           </details>
         </td>
         <td>
@@ -131,11 +132,13 @@ function Status({response: {status, anchor, description, errors}, id, isFolded}:
 function ContentRow({content: {mediaType, field}, named}: {content: Content; named: boolean}): ReactNode {
   if (!field) return null;
   if (!field.nested || field.nested.shownAt !== undefined) return <Meaning field={field} open={false} inResponse />;
+  const name = <code>{field.nested.label}</code>;
   return (
     <details className={clsx(fields.nested, styles.schema)}>
       <summary>
-        Fields of {field.nested.isOfItems && 'each item of '}
-        <code>{field.nested.label}</code>
+        <Translate values={{name: field.nested.isOfItems ? <Translate values={{name}}>{'each item of {name}'}</Translate> : name}}>
+          {'Fields of {name}'}
+        </Translate>
         {named && `, ${mediaType}`}
       </summary>
       <Meaning field={field} open={false} inResponse unfolded />
@@ -143,14 +146,11 @@ function ContentRow({content: {mediaType, field}, named}: {content: Content; nam
   );
 }
 
-function FieldsFold({list, name}: {list: Field[]; name: string}): ReactNode {
+function FieldsFold({list, title}: {list: Field[]; title: string}): ReactNode {
   if (list.length === 0) return null;
   return (
     <details className={clsx(fields.nested, styles.schema)}>
-      <summary>
-        {list.length} {name}
-        {list.length > 1 && 's'}
-      </summary>
+      <summary>{title}</summary>
       <Schema shape={{fields: list}} inResponse />
     </details>
   );
@@ -166,8 +166,14 @@ function Folds({
       {contents.map((content) => (
         <ContentRow key={content.mediaType} content={content} named={contents.length > 1} />
       ))}
-      <FieldsFold list={headers} name="header" />
-      <FieldsFold list={links} name="link" />
+      <FieldsFold
+        list={headers}
+        title={headers.length === 1 ? translate({message: '1 header'}) : translate({message: '{count} headers'}, {count: headers.length})}
+      />
+      <FieldsFold
+        list={links}
+        title={links.length === 1 ? translate({message: '1 link'}) : translate({message: '{count} links'}, {count: links.length})}
+      />
     </div>
   );
 }
@@ -207,7 +213,7 @@ export function ResponseSection({item: {prefix, responses}, level = 'h2'}: Secti
   return (
     <>
       <Heading as={level} id={`${prefix}responses`}>
-        Responses
+        {translate({message: 'Responses'})}
       </Heading>
       {responses
         .filter(({errors}) => errors.length === 0)
@@ -228,7 +234,7 @@ export function ErrorSection({item: {prefix, responses, errorParts}, level = 'h2
       <Titled
         heading={
           <Heading as={level} id={`${prefix}errors`}>
-            Errors
+            {translate({message: 'Errors'})}
           </Heading>
         }
         types={<Types contents={errorParts.contents} />}
@@ -237,9 +243,9 @@ export function ErrorSection({item: {prefix, responses, errorParts}, level = 'h2
       <table className={styles.errors}>
         <thead className="visually-hidden">
           <tr>
-            <th scope="col">Status</th>
-            <th scope="col">Code</th>
-            <th scope="col">What happened</th>
+            <th scope="col">{translate({message: 'Status'})}</th>
+            <th scope="col">{translate({message: 'Code'})}</th>
+            <th scope="col">{translate({message: 'What happened'})}</th>
           </tr>
         </thead>
         {groups.map(({retry, statuses}) => (

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {company} from '@site/config/company';
 import {plansWith} from '@site/src/data/plans';
 import styles from './styles.module.css';
@@ -8,13 +9,15 @@ const {address} = company;
 export function ContactCards(): ReactNode {
   return (
     <ul className={styles.cards}>
-      <Card title="Email" note="For anything, at any length.">
+      <Card title={translate({message: 'Email'})} note={translate({message: 'For anything, at any length.'})}>
         <a href={`mailto:${company.email}`}>{company.email}</a>
       </Card>
-      <Card title="Phone" note={`For sales, and for support on ${plansWith('Phone support')}.`}>
+      <Card
+        title={translate({message: 'Phone'})}
+        note={translate({message: 'For sales, and for support on {plans}.'}, {plans: plansWith('Phone support')})}>
         <a href={company.phoneHref}>{company.phone}</a>
       </Card>
-      <Card title="Office" note={`${address.city}, ${address.region} ${address.postalCode}`}>
+      <Card title={translate({message: 'Office'})} note={`${address.city}, ${address.region} ${address.postalCode}`}>
         <a href={company.mapUrl}>{address.street}</a>
       </Card>
     </ul>

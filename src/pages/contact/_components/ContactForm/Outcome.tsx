@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import {company} from '@site/config/company';
 import type {Submission} from './submission';
 import styles from './styles.module.css';
@@ -10,19 +11,36 @@ type Failure = Extract<Submission['outcome'], {failure: unknown}>['failure'];
  * attempt can cure name the button.
  */
 const explanations: Record<Failure, [happened: string, next: string]> = {
-  preview: ['Your message was not sent: this is a preview of the site.', 'Send it from the published site.'],
-  offline: ['You are offline, so your message was not sent.', 'When you are online again, press Send Message again.'],
-  unready: ['Your message was not sent: this site has no server for messages.', 'Please try again later.'],
-  unsent: ['Your message was not sent: this page could not reach our server.', 'Wait a minute, and press Send Message again.'],
-  unconfirmed: [
-    'Our server did not confirm that it stored your message.',
-    'Wait a minute, and press Send Message again. If you send the same message within ten minutes, we store it only once.',
+  preview: [
+    translate({message: 'Your message was not sent: this is a preview of the site.'}),
+    translate({message: 'Send it from the published site.'}),
   ],
-  limited: ['Your message was not stored: we received too many messages from your network.', 'Please try again in an hour.'],
-  refused: ['Your message was not stored: our server refused it.', 'Please try again later.'],
+  offline: [
+    translate({message: 'You are offline, so your message was not sent.'}),
+    translate({message: 'When you are online again, press Send Message again.'}),
+  ],
+  unready: [
+    translate({message: 'Your message was not sent: this site has no server for messages.'}),
+    translate({message: 'Please try again later.'}),
+  ],
+  unsent: [
+    translate({message: 'Your message was not sent: this page could not reach our server.'}),
+    translate({message: 'Wait a minute, and press Send Message again.'}),
+  ],
+  unconfirmed: [
+    translate({message: 'Our server did not confirm that it stored your message.'}),
+    translate({
+      message: 'Wait a minute, and press Send Message again. If you send the same message within ten minutes, we store it only once.',
+    }),
+  ],
+  limited: [
+    translate({message: 'Your message was not stored: we received too many messages from your network.'}),
+    translate({message: 'Please try again in an hour.'}),
+  ],
+  refused: [translate({message: 'Your message was not stored: our server refused it.'}), translate({message: 'Please try again later.'})],
   trapped: [
-    'Your message was not sent: a hidden field was filled in, perhaps by a browser extension.',
-    'Wait a moment, and press Send Message again.',
+    translate({message: 'Your message was not sent: a hidden field was filled in, perhaps by a browser extension.'}),
+    translate({message: 'Wait a moment, and press Send Message again.'}),
   ],
 };
 
@@ -33,7 +51,8 @@ export function Received({outcome}: Pick<Submission, 'outcome'>): ReactNode {
     <div role="status">
       {received && (
         <p className={styles.received}>
-          <strong>We received “{received.subject.trim()}”.</strong> We will reply to <span>{received.email.trim()}</span>.
+          <strong>{translate({message: 'We received “{subject}”.'}, {subject: received.subject.trim()})}</strong>{' '}
+          <Translate values={{address: <span>{received.email.trim()}</span>}}>{'We will reply to {address}.'}</Translate>
         </p>
       )}
     </div>
@@ -47,8 +66,10 @@ export function Failed({outcome}: Pick<Submission, 'outcome'>): ReactNode {
     <div role="status">
       {explanation && (
         <p className={styles.failed}>
-          <strong>{explanation[0]}</strong> {explanation[1]} Your text is still here. You can also email it to{' '}
-          <a href={`mailto:${company.email}`}>{company.email}</a>.
+          <strong>{explanation[0]}</strong> {explanation[1]}{' '}
+          <Translate values={{address: <a href={`mailto:${company.email}`}>{company.email}</a>}}>
+            {'Your text is still here. You can also email it to {address}.'}
+          </Translate>
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, useSyncExternalStore, type InputEvent, type ReactNode, type SubmitEvent} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
@@ -24,6 +25,8 @@ const shortestVisit = 3000;
 
 /** The message field shows a character count when its text reaches this share of the maximum length. */
 const nearlyFull = 0.9;
+
+const address = <a href={`mailto:${company.email}`}>{company.email}</a>;
 
 const nothingSent: Submission = {sending: false, acknowledged: 0};
 
@@ -98,17 +101,23 @@ export function ContactForm(): ReactNode {
   }
 
   return (
-    <form ref={form} className={clsx('lit', styles.form)} onInput={onInput} onSubmit={onSubmit} aria-label="Message to us">
+    <form
+      ref={form}
+      className={clsx('lit', styles.form)}
+      onInput={onInput}
+      onSubmit={onSubmit}
+      aria-label={translate({message: 'Message to us'})}>
       <div className={styles.head}>
         <p className={styles.to}>
-          <span>To</span> {company.legalName}, {company.address.city}
+          <span>{translate({message: 'To'})}</span> {company.legalName}, {company.address.city}
         </p>
         <Stamp city={company.address.city} />
       </div>
       <noscript>
         <p className={styles.noscript}>
-          Sending this form needs JavaScript. Write to <a href={`mailto:${company.email}`}>{company.email}</a> or call{' '}
-          <a href={company.phoneHref}>{company.phone}</a> instead.
+          <Translate values={{address, phone: <a href={company.phoneHref}>{company.phone}</a>}}>
+            {'Sending this form needs JavaScript. Write to {address} or call {phone} instead.'}
+          </Translate>
         </p>
       </noscript>
       <Received outcome={outcome} />
@@ -123,7 +132,11 @@ export function ContactForm(): ReactNode {
               {...shared}
               className={styles.wide}
               rows={7}
-              hint={hint ?? (length >= nearlyFull * maxLength && `${formatNumber(length)} of ${formatNumber(maxLength)} characters`)}
+              hint={
+                hint ??
+                (length >= nearlyFull * maxLength &&
+                  translate({message: '{count} of {limit} characters'}, {count: formatNumber(length), limit: formatNumber(maxLength)}))
+              }
             />
           ) : (
             <Field key={field.name} {...shared} type={type} className={field.name === 'subject' ? styles.wide : undefined} hint={hint} />
@@ -132,26 +145,28 @@ export function ContactForm(): ReactNode {
       </div>
       <div className={styles.trap} aria-hidden="true">
         <label>
-          Leave this empty
+          {translate({message: 'Leave this empty'})}
           <input ref={trap} name="website" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
         </label>
       </div>
       <Failed outcome={outcome} />
       <div className={styles.end}>
         <Button ref={button} type="submit" size="large" disabled={!ready || sending}>
-          {sending ? 'Sending...' : 'Send Message'}
+          {sending ? translate({message: 'Sending...'}) : translate({message: 'Send Message'})}
         </Button>
         <p>
-          All fields are required.{' '}
+          {translate({message: 'All fields are required.'})}{' '}
           {backend.isPreview
-            ? 'This is a preview of the site, so your message is not sent.'
-            : 'This tab keeps your text until we receive it.'}
+            ? translate({message: 'This is a preview of the site, so your message is not sent.'})
+            : translate({message: 'This tab keeps your text until we receive it.'})}
         </p>
       </div>
       <p className={styles.kept}>
-        To answer you, we store your name, email address, subject and message. We delete them after {company.messagesKept}. We keep your IP
-        address for up to two hours to prevent spam. To see or erase this data, write to{' '}
-        <a href={`mailto:${company.email}`}>{company.email}</a>.
+        <Translate values={{address, time: company.messagesKept}}>
+          {
+            'To answer you, we store your name, email address, subject and message. We delete them after {time}. We keep your IP address for up to two hours to prevent spam. To see or erase this data, write to {address}.'
+          }
+        </Translate>
       </p>
     </form>
   );
@@ -195,7 +210,10 @@ const noLengths: Lengths = {name: 0, email: 0, subject: 0, message: 0};
 
 function tooLong(length: number, maxLength: number): string {
   const over = length - maxLength;
-  return `${formatNumber(over)} ${over === 1 ? 'character' : 'characters'} too long: ${formatNumber(length)} of ${formatNumber(maxLength)}.`;
+  const counts = {over: formatNumber(over), count: formatNumber(length), limit: formatNumber(maxLength)};
+  return over === 1
+    ? translate({message: '1 character too long: {count} of {limit}.'}, counts)
+    : translate({message: '{over} characters too long: {count} of {limit}.'}, counts);
 }
 
 /**
@@ -209,7 +227,9 @@ function checkFields(form: HTMLFormElement): Lengths {
     const maxLength = contactFields.find(({name}) => name === field.name)?.maxLength ?? 0;
     const length = Array.from(message[field.name]).length;
     const blank = length > 0 && message[field.name].trim() === '';
-    field.setCustomValidity(blank ? 'Enter some text: spaces alone are not enough.' : length > maxLength ? tooLong(length, maxLength) : '');
+    field.setCustomValidity(
+      blank ? translate({message: 'Enter some text: spaces alone are not enough.'}) : length > maxLength ? tooLong(length, maxLength) : '',
+    );
     lengths[field.name] = length;
   }
   return lengths;

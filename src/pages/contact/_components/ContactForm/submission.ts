@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {showNotice} from '@site/src/features/notice/notices';
 import type {ContactMessage} from '@site/src/data/contact-fields';
 import {forgetDraft} from './draft';
@@ -41,7 +42,10 @@ export async function submit(message: ContactMessage, backend: BackendAddress, d
     await insertMessage(message, backend);
     forgetDraft();
     change({sending: false, acknowledged: submission.acknowledged + 1, outcome: {received: message}});
-    showNotice({title: 'Message Sent!', description: "Thanks for reaching out! We'll get back to you soon."});
+    showNotice({
+      title: translate({message: 'Message Sent!'}),
+      description: translate({message: "Thanks for reaching out! We'll get back to you soon."}),
+    });
   } catch (error) {
     const {failure, reason} = error instanceof NotAcknowledged ? error : new NotAcknowledged('unconfirmed', error);
     fail(failure, reason);
@@ -53,8 +57,8 @@ export function fail(failure: Failure | 'trapped', reason: unknown): void {
   console.error('The contact message was not sent.', reason);
   change({sending: false, outcome: {failure}});
   showNotice({
-    title: 'Submission Failed',
-    description: 'Something went wrong. Please try again later.',
+    title: translate({message: 'Submission Failed'}),
+    description: translate({message: 'Something went wrong. Please try again later.'}),
     variant: 'destructive',
   });
 }

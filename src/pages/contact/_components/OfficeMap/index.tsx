@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import MarkFile from '@site/config/mark.svg';
 import {addressLine, company} from '@site/config/company';
@@ -17,7 +18,7 @@ export function OfficeMap(): ReactNode {
         viewBox="-640 -215 1440 560"
         preserveAspectRatio="xMidYMid slice"
         role="img"
-        aria-label={`Map: ${addressLine}. Open it in OpenStreetMap.`}>
+        aria-label={translate({message: 'Map: {address}. Open it in OpenStreetMap.'}, {address: addressLine})}>
         <g transform="rotate(-16) scale(0.52)">
           {shore.map((south, index) => (
             <path key={south} className={index === 0 ? styles.water : styles.wave} d={coast(south)} />
@@ -65,7 +66,7 @@ export function OfficeMap(): ReactNode {
         <MarkFile className={styles.mark} x={-16} y={-64} width={32} height={32} />
       </svg>
       <span className={styles.open} aria-hidden="true">
-        Open in OpenStreetMap
+        {translate({message: 'Open in OpenStreetMap'})}
         <Icon size={14} d="M5 11 11 5M6 5h5v5" />
       </span>
     </a>
