@@ -1,7 +1,7 @@
 /** Tests what coding agents find on the site. `afdocs` scores it as https://afdocs.dev describes. */
-import {spawn} from 'node:child_process';
+import {execFileSync, spawn} from 'node:child_process';
 import {createHash} from 'node:crypto';
-import {existsSync, mkdtempSync, readFileSync} from 'node:fs';
+import {existsSync, mkdtempSync, readdirSync, readFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {text} from 'node:stream/consumers';
@@ -128,6 +128,29 @@ test('the skill has the format of agent skills, and says what the pages say', ({
   }
   expect(text, 'samples are on the pages').not.toMatch(/^\*\*(Node\.js|Python|Ruby|PHP)\b/m);
   expect(text.length, 'agents read all of it').toBeLessThan(20_000);
+});
+
+test('npx skills add installs the skill, from the site and from the repository @all', async ({siteFolder, baseURL}) => {
+  test.setTimeout(180_000);
+  const headOf = (text: string): string => text.slice(0, text.indexOf('\n---\n'));
+  const skill = textOf(siteFolder, 'skill.md');
+  const [name = ''] = readdirSync('skills');
+  const short = readFileSync(join('skills', name, 'SKILL.md'), 'utf8');
+  expect(headOf(short), `Correct the head of skills/${name}/SKILL.md.`).toBe(headOf(skill));
+  expect(filesNamed(short).filter((file) => !existsSync(join(siteFolder, file)))).toEqual([]);
+  for (const [source, expected] of [
+    [baseURL, skill],
+    [process.cwd(), short],
+  ] as const) {
+    const folder = mkdtempSync(join(tmpdir(), 'skills-'));
+    // Later versions require Node.js 22.
+    execFileSync('npx', ['--yes', 'skills@1.5.18', 'add', String(source), '--yes', '--copy', '--agent', 'claude-code'], {
+      cwd: folder,
+      env: {...process.env, DISABLE_TELEMETRY: '1'},
+      stdio: 'ignore',
+    });
+    expect(readFileSync(join(folder, '.claude/skills', name, 'SKILL.md'), 'utf8')).toBe(expected);
+  }
 });
 
 test('the menu beside Copy page opens the page in an AI tool, and connects the MCP server', async ({page, siteFolder}) => {

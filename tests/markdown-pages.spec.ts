@@ -136,7 +136,7 @@ test('a page and its Markdown link to each other', ({siteFolder}) => {
     const alternate = /<link rel="alternate" type="text\/markdown" href="([^"]*)">/.exec(html)?.[1];
     expect(alternate, path).toBe(fileOf(path));
     expect(html, path).toContain(
-      `<body><p hidden>For AI tools: /llms.txt lists all pages. This page is available as Markdown at ${fileOf(path)}.</p>`,
+      `<body><p hidden>For AI tools: /skill.md says how to integrate the API. /llms.txt lists all pages. This page is available as Markdown at ${fileOf(path)}.</p>`,
     );
     const title = /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ \| [^|]*$/, '');
     const canonical = /<link[^>]*rel="?canonical"? href="?([^\s">]*)/.exec(html)?.[1];
@@ -174,7 +174,9 @@ test('llms.txt lists every page and every file for tools, and nothing else', ({s
   const addresses = routes.map(({path}) => fileOf(path));
   expect(listed.filter((path) => !addresses.includes(path) && !existsSync(join(siteFolder, path)))).toEqual([]);
   expect(addresses.filter((path) => listed.filter((each) => each === path).length !== 1)).toEqual([]);
-  expect(listed).toEqual(expect.arrayContaining(['/openapi/payments.yaml', '/openapi/payments.json', '/webhooks/vectors.json']));
+  expect(listed).toEqual(
+    expect.arrayContaining(['/skill.md', '/openapi/payments.yaml', '/openapi/payments.json', '/webhooks/vectors.json']),
+  );
 
   const full = readFileSync(join(siteFolder, 'llms-full.txt'), 'utf8');
   const operations = resources.flatMap((resource) => resource.operations.map(({url}) => url));

@@ -57,7 +57,7 @@ interface ToolFile {
 }
 
 const files: readonly ToolFile[] = [
-  {path: `/openapi/${contractName}.yaml`, title: 'OpenAPI 3.1, YAML', description: 'The contract of the API.'},
+  {path: '/skill.md', title: 'Skill for coding agents', description: 'How to integrate the API.'},
   ...(features.webhooks
     ? [{path: '/webhooks/vectors.json', title: 'Webhook test vectors', description: 'Deliveries to test a signature check with.'}]
     : []),
@@ -65,6 +65,7 @@ const files: readonly ToolFile[] = [
 
 /** The section `Optional` has the files that a tool can leave out if its context is short: https://llmstxt.org. */
 const optionalFiles: readonly ToolFile[] = [
+  {path: `/openapi/${contractName}.yaml`, title: 'OpenAPI 3.1, YAML', description: 'The contract of the API.'},
   {path: `/openapi/${contractName}.json`, title: 'OpenAPI 3.1, JSON', description: 'The same contract.'},
   {path: `/openapi/${contractName}.postman_collection.json`, title: 'Postman collection', description: 'Every request, ready to send.'},
   {path: `/openapi/${contractName}.md`, title: 'Reference in one file', description: 'The contract as Markdown.'},
@@ -85,6 +86,8 @@ export const hostedServer = company.hostedMcpUrl
 const {operationCount} = readCounts(readContract(contractPath));
 
 const intro = `${apiIntroduction} The API has ${operationCount} operations at ${company.apiUrl}.
+
+Before you write code, read ${urlOf('/skill.md')}: how to integrate the API, and how to check that your program is correct.
 
 A link to \`.md\` is the Markdown of the page at the same address without \`.md\`. The head of a page with samples in several languages has a link for each language.`;
 

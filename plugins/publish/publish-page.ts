@@ -43,7 +43,8 @@ export interface PageTools {
 function addWayIn({root, route}: Page): void {
   const body = find(root, ({tagName}) => tagName === 'body');
   const own = hasAddress(route) ? ` This page is available as Markdown at ${pathOf(markdownFile(route))}.` : '';
-  body?.children.unshift(element('p', {hidden: true}, `For AI tools: ${pathOf('/llms.txt')} lists all pages.${own}`));
+  const first = `For AI tools: ${pathOf('/skill.md')} says how to integrate the API. ${pathOf('/llms.txt')} lists all pages.`;
+  body?.children.unshift(element('p', {hidden: true}, first + own));
 }
 
 export function publishPage(
