@@ -15,7 +15,7 @@
  *   same request, because PHP keeps nothing in memory from one page to the next.
  * - The program ends, and learns every outcome that can be known.
  *
- * The program `first-call` moves no money. It must end, and print the sandbox's data. `storiesOfTwo` runs two jobs at the same
+ * The programs `first-call` and `reconcile` move no money. They must end, and print the sandbox's data. `storiesOfTwo` runs two jobs at the same
  * time, like overlapping cron jobs.
  *
  * `npm run test:all` plays ten schedules for each program and language. `npm run bench:guides` plays any number, and prints the seed of
@@ -32,7 +32,16 @@ import {World} from './world';
 export {languages, type Language} from './languages';
 export {stories, storiesOfTwo, type Program} from './stories';
 
-export const programs = ['checkout', 'charge-again', 'refunds', 'declines', 'retry', 'fulfil', 'first-call'] as const satisfies Program[];
+export const programs = [
+  'checkout',
+  'charge-again',
+  'refunds',
+  'declines',
+  'retry',
+  'fulfil',
+  'first-call',
+  'reconcile',
+] as const satisfies Program[];
 
 export type Outcome = {
   seed: number;

@@ -546,6 +546,49 @@ const firstCall: Story = {
   },
 };
 
+/** The program `reconcile` only reads data. It must name the event of a charge that the report lacks, or say that it could not read. */
+const reconcile: Story = {
+  subjectOf: () => undefined,
+  async play(stage) {
+    const {world} = stage;
+    const gaps = world
+      .objects()
+      .events.flatMap(({id: event, type, created, data: {object}}) =>
+        type === 'charge.succeeded' && 'currency' in object ? [{event, record: {...object, created}}] : [],
+      );
+    const [report, records] = ['report.csv', 'records.json'].map((name) => join(world.scratch, name));
+    if (report === undefined || records === undefined || gaps.length === 0) throw new Error('There is nothing to reconcile.');
+    writeFileSync(report, 'id,type,amount,currency,payout_amount,fee,net,payout,created,available_on\r\n');
+    writeFileSync(records, JSON.stringify(gaps.map(({record}) => record)));
+    const runs = new Runs(stage, 'reconcile', {});
+    for (;;) {
+      const {isStormy} = world;
+      world.generation += 1;
+      world.note('run reconcile');
+      const run = await runs.start([report, records, '2000-01-01', '2099-12-31']);
+      const code = await endOf(world, run);
+      if (code === undefined) return;
+      const lines = run.output().split('\n').slice(0, -1);
+      world.note(`ended with ${code} ${JSON.stringify(lines)} ${run.complaints().slice(-200)}`);
+      const expected = [
+        ...gaps.map(({event, record}) => `${record.id}: in your records, not in the report (${event})`),
+        `Problems: ${gaps.length}.`,
+      ];
+      const says = (text: string): boolean => lines.some((line) => line.includes(`(${text}`));
+      const isUnread = says('the events could not be read: ');
+      // The program counts only events whose object has succeeded, and a fault can put an invented status into a response.
+      const isMissed = isStormy && world.faults.has('status_invented') && says('no event: ask support');
+      if (!isUnread && !isMissed && lines.some((line, place) => line !== expected[place]))
+        world.violate(`Printed ${JSON.stringify(lines)}.`);
+      if (code >= 0 && (code !== 1 || lines.length !== expected.length))
+        world.violate(`Ended with ${code} after ${JSON.stringify(lines)}.`);
+      if (isStormy) continue;
+      if (isUnread) world.suspect(`Printed ${JSON.stringify(lines)} although nothing broke.`);
+      return;
+    }
+  },
+};
+
 const signingSecret = 'whsec_harness';
 
 const fulfil: Story = {
@@ -669,6 +712,7 @@ export const stories = {
   retry,
   fulfil,
   'first-call': firstCall,
+  reconcile,
 } satisfies Record<string, Story>;
 
 /** Stories that always run two jobs of the program at the same time. */
