@@ -4,9 +4,11 @@
  */
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
+import {cpSync, readFileSync, writeFileSync} from 'node:fs';
 import {request as ask, type IncomingMessage} from 'node:http';
 import path from 'node:path';
 import type {Page} from 'playwright/test';
+import {copySources, generated} from '../scripts/copy-sources';
 import {checks} from './authoring';
 import {expect, test} from './fixtures';
 import {leadingAway, redirectSample, requestAll} from './redirect-paths';
@@ -27,6 +29,9 @@ test.describe.configure({mode: 'default'});
 /** A host name that `DEV_HOSTS` allows. */
 const tunnel = 'larch.tunnel.example';
 
+/** A copy of the sources, which a test can edit while other tests read the originals. */
+const root = path.resolve('.test/development-sources');
+
 interface Development {
   url: string;
   stop: () => Promise<void>;
@@ -44,10 +49,13 @@ test.afterAll(async () => {
 });
 
 async function startDevelopment(backend: {url: string; publishableKey: string}): Promise<Development> {
+  copySources(root);
+  for (const file of generated) cpSync(file, path.join(root, file), {recursive: true});
   const port = await freePort();
   const args = ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'start', '--host', '127.0.0.1', '--port', String(port), '--no-open'];
   args.push('--config', 'tests/variants/development.config.ts');
   const child = spawn(process.execPath, args, {
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -134,6 +142,27 @@ test('during development, a page of each kind has the same text and look as when
   const response = await page.goto(url);
   expect(response?.headers()['content-security-policy']).toContain("default-src 'none'; script-src 'unsafe-inline' 'unsafe-eval' 'self'");
 });
+
+for (const {what, file, text} of [
+  {what: 'a page of prose', file: 'docs/documentation/keys.mdx', text: 'A secret key can charge'},
+  {what: 'a component of every page', file: 'src/theme/Footer/index.tsx', text: '{company.phone}'},
+]) {
+  test(`during development, the open page shows each edit of ${what} and keeps its state @all`, async ({page}) => {
+    test.setTimeout(120_000);
+    await page.goto(`${development?.url ?? ''}/documentation/keys`);
+    await expect(page.getByRole('heading', {level: 1, name: 'Keys'})).toBeVisible();
+    await page.evaluate(() => (document.documentElement.dataset.opened = 'once'));
+    const source = path.join(root, file);
+    const before = readFileSync(source, 'utf8');
+    for (const word of ['Alder', 'Birch', 'Cedar']) {
+      writeFileSync(source, before.replace(text, `${text} ${word}`));
+      await expect(page.getByText(word).first()).toBeVisible({timeout: 30_000});
+    }
+    await expect(page.locator('html'), 'The page was not loaded again.').toHaveAttribute('data-opened', 'once');
+    writeFileSync(source, before);
+    await expect(page.getByText('Cedar')).toHaveCount(0, {timeout: 30_000});
+  });
+}
 
 test('during development, a page that got an old copy of its content from the browser is shown all the same @all', async ({page}) => {
   test.setTimeout(240_000);

@@ -3,6 +3,7 @@
  * allows what the bundler needs. The plugin refuses requests with unknown host names.
  */
 import {rspack} from '@docusaurus/faster';
+import {ReactRefreshRspackPlugin} from '@rspack/plugin-react-refresh';
 import type {IncomingMessage} from 'node:http';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -33,6 +34,14 @@ function developmentPolicy(backendUrl: string | undefined): string {
   return widened(widened(policy, 'script-src', "'unsafe-inline' 'unsafe-eval'"), 'connect-src', 'ws:');
 }
 
+/** An edited component replaces itself on the open page. Without this, the framework evaluates its entry again, and the tab can crash. */
+function refreshComponents(siteDir: string): {plugins: unknown[]; rule: object} {
+  const components = {test: /\.tsx$/, include: ['src', 'docs/_components'].map((folder) => path.join(siteDir, folder))};
+  const react = {runtime: 'automatic', development: true, refresh: true};
+  const options = {jsc: {target: 'esnext', parser: {syntax: 'typescript', tsx: true}, transform: {react}}};
+  return {plugins: [new ReactRefreshRspackPlugin(components)], rule: {...components, loader: 'builtin:swc-loader', options}};
+}
+
 export default function development({siteConfig, siteDir, generatedFilesDir}: LoadContext): Plugin {
   const backendUrl = siteConfig.customFields?.supabaseUrl;
   return {
@@ -51,15 +60,14 @@ export default function development({siteConfig, siteDir, generatedFilesDir}: Lo
         // directly.
         return [];
       };
+      const {plugins, rule} = refreshComponents(siteDir);
       const served = {
         mergeStrategy: {},
         lazyCompilation: {entries: false, imports: true, client: path.join(__dirname, 'lazy-client.cjs')},
         module: {
-          rules: [
-            {test: /[\\/]registry\.js$/, include: generatedFilesDir, loader: path.join(__dirname, 'lazy-registry.cjs')},
-            {test: /[\\/]core[\\/]lib[\\/]client[\\/]clientEntry\.js$/, loader: path.join(__dirname, 'reload-page.cjs')},
-          ],
+          rules: [{test: /[\\/]registry\.js$/, include: generatedFilesDir, loader: path.join(__dirname, 'lazy-registry.cjs')}, rule],
         },
+        plugins,
         devServer: {
           headers,
           setupMiddlewares,
