@@ -561,7 +561,7 @@ const reconcile: Story = {
     writeFileSync(report, 'id,type,amount,currency,payout_amount,fee,net,payout,created,available_on\r\n');
     writeFileSync(records, JSON.stringify(gaps.map(({record}) => record)));
     const runs = new Runs(stage, 'reconcile', {});
-    for (;;) {
+    for (let count = 1; ; count += 1) {
       const {isStormy} = world;
       world.generation += 1;
       world.note('run reconcile');
@@ -582,7 +582,8 @@ const reconcile: Story = {
         world.violate(`Printed ${JSON.stringify(lines)}.`);
       if (code >= 0 && (code !== 1 || lines.length !== expected.length))
         world.violate(`Ended with ${code} after ${JSON.stringify(lines)}.`);
-      if (isStormy) continue;
+      // On a busy machine, a response can be late although nothing broke.
+      if (isStormy || (isUnread && count < 14)) continue;
       if (isUnread) world.suspect(`Printed ${JSON.stringify(lines)} although nothing broke.`);
       return;
     }
