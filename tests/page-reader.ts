@@ -29,7 +29,7 @@ function isOutside(element: Element): boolean {
     (element.tagName === 'button' && !/^h[1-6]$/.test(element.parentNode?.nodeName ?? '')) ||
     attribute(element, 'role') === 'tablist' ||
     attribute(element, 'data-try') !== undefined ||
-    attribute(element, 'data-screen-only') !== undefined ||
+    (attribute(element, 'data-markdown-ignore') !== undefined && !isPicture(element)) ||
     classes(element).includes('hash-link')
   );
 }

@@ -1,3 +1,5 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {cafeMoney, fee, sale} from '../src/data/cafe';
 import {conversion, disputes} from '../src/data/money';
 import {cheapestPlan, featureGroups, hasFeature, plans, priceOf, ratedPlans, samplePlan} from '../src/data/plans';
@@ -50,6 +52,12 @@ test('the comparison shows every feature of every plan once, and each plan inclu
     const row = plans.map(({id}) => hasFeature(id, feature));
     expect(row, feature).toEqual([...row].sort());
   }
+});
+
+test('the Markdown has each plan once, and no label of a field', ({siteFolder}) => {
+  const text = readFileSync(join(siteFolder, 'pricing.md'), 'utf8');
+  expect(text.match(/^## (?:Essential|Premium|Deluxe)$/gm)).toEqual(['## Essential', '## Premium', '## Deluxe']);
+  expect(text).not.toMatch(/\*\*Essential1|CA\$$/m);
 });
 
 test('the questions about money quote the documented fees', async ({page}) => {

@@ -38,14 +38,17 @@ const isHeading = (element: Element): boolean => /^h[1-6]$/.test(element.tagName
 const headingDepths: Record<string, 1 | 2 | 3 | 4> = {h1: 1, h2: 2, h3: 3, h4: 4};
 const inline = new Set(['a', 'code', 'em', 'span', 'strong', 'time']);
 
-/** An element with `data-screen-only` repeats text for another screen, or labels a control. */
+/**
+ * An element with `data-markdown-ignore` repeats text for another screen, or belongs to a control. Programs that compare a page with
+ * its Markdown know the attribute. On a picture, it means its parts: the Markdown has its label.
+ */
 function isControl(element: Element): boolean {
   const {tagName} = element;
   return (
     ['form', 'input', 'nav', 'noscript', 'script', 'style'].includes(tagName) ||
     property(element, 'role') === 'tablist' ||
     property(element, 'dataTry') !== undefined ||
-    property(element, 'dataScreenOnly') !== undefined ||
+    property(element, 'dataMarkdownIgnore') !== undefined ||
     hasClass(element, 'hash-link')
   );
 }
@@ -76,14 +79,15 @@ const ownLink = 'dataOwnLink';
 function cleaned(node: ElementContent, anchors: readonly string[] = []): ElementContent[] {
   if (node.type === 'comment') return [];
   if (!isElement(node)) return [node];
-  if (isControl(node)) return [];
   const {tagName} = node;
+  const isPicture = tagName === 'svg' || property(node, 'role') === 'img';
+  if (isControl(node) && !isPicture) return [];
   const id = property(node, 'id');
   const here = id === undefined ? anchors : [...anchors, `#${id}`];
   if (tagName === 'a' && here.includes(property(node, 'href') ?? '')) {
     return [{...node, tagName: 'span', properties: {[ownLink]: true}, children: node.children.flatMap((child) => cleaned(child, here))}];
   }
-  if (tagName === 'svg' || property(node, 'role') === 'img') {
+  if (isPicture) {
     const label = property(node, 'ariaLabel');
     return label === undefined ? [] : [{type: 'element', tagName: 'p', properties: {}, children: [{type: 'text', value: label}]}];
   }

@@ -15,7 +15,7 @@ export function Converter(): ReactNode {
   const hundredfold = 'amount' in result && digits !== 2 ? toMinorUnits(price, {digits: 2, largest}) : undefined;
 
   return (
-    <form className={styles.converter} aria-label="Convert a price" onSubmit={(event) => event.preventDefault()}>
+    <form data-markdown-ignore className={styles.converter} aria-label="Convert a price" onSubmit={(event) => event.preventDefault()}>
       <div className={styles.fields}>
         <Field
           label="Price"

@@ -34,7 +34,7 @@ export function TestCards(): ReactNode {
             </td>
             <td>{brandNames[brand]}</td>
             <td>{succeeds[outcome] ?? <Link to={`/api-docs/errors#${outcome}`}>{outcome}</Link>}</td>
-            <td>
+            <td data-markdown-ignore>
               <CopyButton text={() => number} what={`the number ${groupDigits(number)}`} />
               <TryLink operation="createCharge" request={`card=${number}`}>
                 Try<span className="visually-hidden"> a charge of {groupDigits(number)}</span>

@@ -21,7 +21,7 @@ type Props = {
 export function Surface({label, look = 'lifted', className, children}: Props): ReactNode {
   const meaning = label ? {role: 'img', 'aria-label': label} : {'aria-hidden': true};
   return (
-    <div {...meaning} className={clsx(styles.surface, styles[look], look === 'lifted' && 'lit', className)}>
+    <div {...meaning} data-markdown-ignore className={clsx(styles.surface, styles[look], look === 'lifted' && 'lit', className)}>
       {children}
     </div>
   );

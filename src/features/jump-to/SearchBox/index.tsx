@@ -33,7 +33,7 @@ export function SearchBox({label, placeholder = label, size = 'medium'}: Props):
     });
   };
   return (
-    <form role="search" className={clsx(styles.search, size === 'large' && styles.large)} onSubmit={onSubmit}>
+    <form role="search" data-markdown-ignore className={clsx(styles.search, size === 'large' && styles.large)} onSubmit={onSubmit}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>

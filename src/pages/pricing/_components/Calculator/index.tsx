@@ -36,7 +36,7 @@ function problemWith(volume: number | undefined, ticket: number | undefined): st
 function Field({label, value, onChange}: {label: string; value: string; onChange: (value: string) => void}): ReactNode {
   const id = useId();
   return (
-    <div className={styles.field} data-screen-only>
+    <div className={styles.field} data-markdown-ignore>
       <label htmlFor={id}>{label}</label>
       <span className={styles.box}>
         <span aria-hidden="true">CA$</span>

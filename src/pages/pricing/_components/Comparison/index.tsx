@@ -76,7 +76,7 @@ export function Comparison(): ReactNode {
             cell={({asks, asksShort}) => (
               <>
                 <span className={styles.asks}>{asks}</span>
-                <span className={styles.short} data-screen-only>
+                <span className={styles.short} data-markdown-ignore>
                   {asksShort}
                 </span>
               </>
@@ -91,7 +91,7 @@ export function Comparison(): ReactNode {
             ))}
           </Group>
         ))}
-        <tfoot data-screen-only>
+        <tfoot data-markdown-ignore>
           <tr>
             <td />
             {plans.map((plan) => (

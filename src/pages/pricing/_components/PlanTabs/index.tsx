@@ -37,7 +37,7 @@ export function PlanTabs({className}: {className?: string}): ReactNode {
   };
 
   return (
-    <div className={className} data-screen-only>
+    <div className={className} data-markdown-ignore>
       <div role="tablist" aria-label="Plans" className={styles.list}>
         {plans.map((plan, index) => (
           <button
