@@ -130,7 +130,7 @@ test('the skill has the format of agent skills, and says what the pages say', ({
   expect(text.length, 'agents read all of it').toBeLessThan(20_000);
 });
 
-test('npx skills add installs the skill, from the site and from the repository @all', async ({siteFolder, baseURL}) => {
+test('npx skills add installs the skill, from the site and from the repository @all', ({siteFolder, baseURL}) => {
   test.setTimeout(180_000);
   const headOf = (text: string): string => text.slice(0, text.indexOf('\n---\n'));
   const skill = textOf(siteFolder, 'skill.md');
