@@ -1154,7 +1154,7 @@ console.log(JSON.stringify(${JSON.stringify(names)}.map((name) => new library[na
   expect(JSON.parse(stdout)).toEqual(names);
 });
 
-test("Node.js works with the URLSearchParams of a test runner's realm", async () => {
+test("Node.js works with the URLSearchParams and AbortSignal of a test runner's realm", async () => {
   const {Larch} = await import('../docs/_code/libraries/larch.mjs');
   const sent: (string | undefined)[] = [];
   const larch = new Larch('sk_test_library_realm', {
@@ -1166,7 +1166,9 @@ test("Node.js works with the URLSearchParams of a test runner's realm", async ()
     },
   });
   const own = globalThis.URLSearchParams;
+  const {timeout} = AbortSignal;
   try {
+    Reflect.deleteProperty(AbortSignal, 'timeout');
     // That of jsdom has no `size`, and `fetch` does not know it.
     globalThis.URLSearchParams = class extends own {
       override get size(): never {
@@ -1177,6 +1179,7 @@ test("Node.js works with the URLSearchParams of a test runner's realm", async ()
     await larch.customers.list({limit: 1});
   } finally {
     globalThis.URLSearchParams = own;
+    AbortSignal.timeout = timeout;
   }
   expect(sent).toEqual(['', 'name=Zo%C3%AB+%26+Co', '?limit=1', undefined]);
 });

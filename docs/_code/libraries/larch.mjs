@@ -313,6 +313,9 @@ export class Larch {
       method === 'GET' || path === '/v1/tokens'
         ? ''
         : ` The request may have taken effect. Before you use a new idempotency key, list the events and look for the key ${idempotencyKey}.`;
+    // The AbortSignal of some test runners lacks `timeout`.
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(new Error('timed out')), Math.ceil(milliseconds));
     let response, text;
     try {
       response = await this.#fetch(url, {
@@ -325,7 +328,7 @@ export class Larch {
         },
         ...(method === 'POST' && {body: form}),
         redirect: 'manual',
-        signal: AbortSignal.timeout(Math.ceil(milliseconds)),
+        signal: limit.signal,
       });
       // The rest of a 429 can be slow or lost.
       if (response.status === 429)
@@ -337,6 +340,8 @@ export class Larch {
       // If a host has several addresses, the cause of an error from `fetch` has a code but no message.
       const reason = String(cause.cause?.message || cause.cause?.code || cause.message);
       throw new NoResponseError(`No response to ${method} ${path}: ${reason.replace(/\.$/, '')}.${advice}`, {cause});
+    } finally {
+      clearTimeout(timer);
     }
     const body = parse(text);
     if (!response.ok) throw describe(response, body, method, this.now(), advice);
