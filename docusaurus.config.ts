@@ -65,7 +65,7 @@ export default {
   },
   future: {v4: true, faster: true},
   customFields: readBackend(process.env),
-  clientModules: ['./src/page-change.ts', './src/translated-texts.ts'],
+  clientModules: ['./src/set-language.ts', './src/page-change.ts', './src/translated-texts.ts'],
   plugins: [
     brand,
     contractData,

@@ -20,6 +20,8 @@ export interface Build {
   readonly config?: string;
   /** The origin of a preview. By default, the site is built for the company's own address. */
   readonly siteUrl?: string;
+  /** The languages to build, such as `en,fr`. By default, those in `config/locales.ts`. */
+  readonly locales?: string;
   /** The backend of the contact form. Without a backend, submissions fail. */
   readonly backend?: {readonly url: string; readonly publishableKey: string};
 }
@@ -37,7 +39,7 @@ export async function generate(root = '.'): Promise<void> {
  *
  * @throws Error if the build fails. The output of the build has the reason.
  */
-export async function buildSite({folder, root = '.', source = '.', config, siteUrl = '', backend}: Build): Promise<void> {
+export async function buildSite({folder, root = '.', source = '.', config, siteUrl = '', locales = '', backend}: Build): Promise<void> {
   const args = ['scripts/docusaurus.mjs', 'build', source, '--out-dir', path.resolve(folder)];
   if (config) args.push('--config', config);
   await run(args, `The build into ${folder} failed. See the output above.`, root, {
@@ -45,6 +47,7 @@ export async function buildSite({folder, root = '.', source = '.', config, siteU
     NODE_ENV: 'production',
     DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.resolve(root, '.test/generated'),
     SITE_URL: siteUrl,
+    LOCALES: locales,
     SUPABASE_URL: backend?.url ?? '',
     SUPABASE_PUBLISHABLE_KEY: backend?.publishableKey ?? '',
   });
@@ -150,12 +153,13 @@ export async function serveSite(
       return;
     }
     const missing = endsAsProgramFile.test(pathname ?? '') || asksForText.test(accept) ? '404.txt' : '404.html';
-    const shown = file ?? path.join(folder, missing);
+    // Each language has its own page for a missing page.
+    const shown = file ?? (await fileFor(folder, `/${pathname?.split('/')[1] ?? ''}/${missing}`)) ?? path.join(folder, missing);
     const encoding = isCompressed ? encodingFor(shown, accepted) : undefined;
     const body = await (encoding ? encoded(shown, encoding) : readFile(shown));
     const headers = {
       'content-type': types[path.extname(shown) || path.basename(shown)] ?? 'application/octet-stream',
-      'cache-control': pathname?.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'cache-control': /^\/(?:\w+\/)?assets\//.test(pathname ?? '') ? 'public, max-age=31536000, immutable' : 'no-cache',
       'content-length': body.length,
       vary: 'accept, accept-encoding',
       ...(encoding && {'content-encoding': encoding}),

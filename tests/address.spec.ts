@@ -193,7 +193,7 @@ test('an unknown address has the 404 page, with links into the folder @all', asy
 });
 
 test('no search engine lists a preview @all', ({variantFolder}) => {
-  const pages = textsOf(variantFolder, /\.html$/).filter(([file]) => !/^(?:404|live-|webhooks\/|libraries\/)/.test(file));
+  const pages = textsOf(variantFolder, /\.html$/).filter(([file]) => !/^(?:fr\/)?(?:404|live-|webhooks\/|libraries\/)/.test(file));
   const listed = pages.filter(([, html]) => !/<meta[^>]* name="robots"[^>]* content="noindex/.test(html));
   expect(listed.map(([file]) => file)).toEqual([]);
   const hosting = `${variantFolder}-hosting`;

@@ -280,6 +280,15 @@ for (const [tool, name, configuration, launch] of servers) {
       expect((await ask(host.secure, `${folder}/no/such/page.md`)).body).toContain(`${folder}/llms.txt`);
       expect((await ask(host.secure, baseUrl, true, 'text/markdown')).body).toBe(readFileSync(join(variantFolder, 'index.md'), 'utf8'));
       expect(await ask(host.secure, `${folder}/docs`)).toMatchObject({status: 301, headers: {location: `${folder}/documentation`}});
+
+      for (const path of ['', '/', '/pricing', '/documentation/webhooks'])
+        expect((await ask(host.secure, `${folder}/fr${path}`)).body, path).toContain('lang="fr-CA"');
+      const translated = readdirSync(join(variantFolder, 'fr/assets/js'))[0] ?? '';
+      expect((await ask(host.secure, `${folder}/fr/assets/js/${translated}`)).headers['cache-control']).toContain('immutable');
+      const download = await ask(host.secure, `${folder}/fr/libraries/guides/checkout.html`);
+      expect(download.headers['content-security-policy']).toContain('sandbox');
+      const none = await ask(host.secure, `${folder}/fr/no/such/page`);
+      expect([none.status, none.body.includes('Erreur inattendue')]).toEqual([404, true]);
     } finally {
       await host.stop();
     }

@@ -24,7 +24,7 @@ test('prose and captions have typographic quotes, and code has straight ones', (
       {type: 'mdxJsxFlowElement', attributes: [{name: 'caption', value: "Friday's sale"}], children: []},
     ],
   };
-  remarkTypography()(tree);
+  remarkTypography()(tree, {path: 'docs/documentation/keys.mdx'});
   expect(tree.children).toEqual([
     {
       type: 'paragraph',
@@ -37,6 +37,12 @@ test('prose and captions have typographic quotes, and code has straight ones', (
     {type: 'code', value: 'echo "$KEY"'},
     {type: 'mdxJsxFlowElement', attributes: [{name: 'caption', value: 'Friday’s sale'}], children: []},
   ]);
+});
+
+test('a translated page has the quotes of its language', () => {
+  const tree = {type: 'root', children: [{type: 'paragraph', children: [{type: 'text', value: `La réponse est "payé", c'est tout.`}]}]};
+  remarkTypography()(tree, {path: '/site/i18n/fr/docusaurus-plugin-content-docs/current/documentation/keys.mdx'});
+  expect(tree.children[0]?.children[0]?.value).toBe('La réponse est «\u00a0payé\u00a0», c’est tout.');
 });
 
 test('a page has typographic quotes in prose and in its description, and straight ones in code', ({siteFolder}) => {

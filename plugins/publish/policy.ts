@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import {address, pathOf} from '../../config/address';
 import {company} from '../../config/company';
+import {folderOf, locales} from '../../config/locales';
 import {routes} from '../../config/routes';
 
 export interface Inline {
@@ -81,7 +82,16 @@ interface HostOptions {
  * This folder contains programs to download, including an HTML page with a card form. The directive `sandbox` stops that page from
  * running scripts on our domain. The directive works only in a header.
  */
-const downloads = pathOf('/libraries/');
+const downloads = 'libraries/';
+
+/** The folder of each language. The first is the folder of the site. */
+const homes = locales.map((locale) => folderOf(locale, address.baseUrl));
+
+/** The folders of the languages that are not in the folder of the site itself. */
+const translated = homes.slice(1);
+
+/** Matches the folder of each language, in a regular expression. */
+const anyHome = translated.length === 0 ? address.baseUrl : `(?:${[...translated, address.baseUrl].join('|')})`;
 
 /** The addresses that other documentation sites have, and the pages to which they lead here. */
 export const redirects: readonly (readonly [from: string, to: string])[] = routes.some(({path}) => path === '/docs')
@@ -108,13 +118,17 @@ ${headersWith(options)
   .map(([name, value]) => `  ${name}: ${value}`)
   .join('\n')}
 
-${pathOf('/assets/*')}
+${homes
+  .map(
+    (home) => `${home}assets/*
   Cache-Control: public, max-age=14400
   Cross-Origin-Resource-Policy: same-origin
 
-${downloads}*
+${home}${downloads}*
   Content-Security-Policy: sandbox
-
+`,
+  )
+  .join('\n')}
 ${catalog.path}
   Content-Type: ${catalog.type}
 `;
@@ -145,7 +159,7 @@ export function serverFiles(options: HostOptions): Record<string, string> {
   return {
     'nginx.conf': `# For nginx: include this inside http { }. Set root to ${root}, and the certificate to yours.
 map $status$uri $cache_control {
-    "~^(200|206|304)${baseUrl}assets/" "${forever}";
+    "~^(200|206|304)${anyHome}assets/" "${forever}";
     default "no-cache";
 }
 
@@ -155,8 +169,12 @@ map $http_accept $markdown {
 }
 
 map $uri $page {
-    "${baseUrl}" "${baseUrl}index";
-    default $uri;
+${homes.map((home) => `    "${home}" "${home}index";\n`).join('')}    default $uri;
+}
+
+# Each language has its own page for a missing page.
+map $request_uri $home {
+${translated.map((home) => `    ~^${home} ${home};\n`).join('')}    default ${baseUrl};
 }
 
 map $http_accept $missing_page {
@@ -176,12 +194,12 @@ map $request_uri $vary {
 }
 
 map $uri $resource_policy {
-    ~^${baseUrl}assets/ "same-origin";
+    ~^${anyHome}assets/ "same-origin";
     default "";
 }
 
 map $uri $download_policy {
-    ~^${downloads} "sandbox";
+    ~^${anyHome}${downloads} "sandbox";
     default "";
 }
 
@@ -209,7 +227,7 @@ ${encrypted(host)}
 
     server_tokens off;
     absolute_redirect off;
-    error_page 404 ${baseUrl}$missing;
+    error_page 404 $home$missing;
     gzip on;
     # A cache must not give a compressed answer to a client that did not ask for one.
     gzip_vary on;
@@ -221,7 +239,7 @@ ${encrypted(host)}
     add_header Vary $vary always;
 ${allHeaders.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`).join('\n')}
 
-${folder && `    rewrite ^${folder}$ ${baseUrl} permanent;\n`}    rewrite "${slashed}$" $1 permanent;
+${folder && `    rewrite ^${folder}$ ${baseUrl} permanent;\n`}    rewrite "${translated.map((home) => `(?!^${home}$)`).join('')}${slashed}$" $1 permanent;
 ${redirects.map(([from, to]) => `    rewrite ^${from}$ ${to} permanent;\n`).join('')}    if (-f $document_root$page$markdown) {
         rewrite ^ $page$markdown last;
     }
@@ -265,24 +283,27 @@ ${allHeaders.map(([name, value]) => `\t\t\t${name} ${quoted(value)}`).join('\n')
 		# Caddy looks for files with a pattern, in which a backslash hides itself.
 		@backslash path_regexp \\\\
 		error @backslash 404
-		@slashed vars_regexp slashed {http.request.uri} ${slashed}(\\?.*)?$
+		@slashed {
+			vars_regexp slashed {http.request.uri} ${slashed}(\\?.*)?$
+${translated.map((home) => `\t\t\tnot path ${home}\n`).join('')}		}
 		redir @slashed {re.slashed.1}{re.slashed.2} 301
 ${[...(folder ? [[folder, baseUrl] as const] : []), ...redirects].map(([from, to]) => `\t\tredir ${from} ${to} 301\n`).join('')}		@markdown {
 			header_regexp Accept ${verbatim(`(?i)${wantsMarkdown}`)}
 			file {path}.md {path}index.md
 		}
 		rewrite @markdown {file_match.relative}
-		rewrite ${baseUrl} ${baseUrl}index.html
-		try_files {path} {path}.html
+${homes.map((home) => `\t\trewrite ${home} ${home}index.html\n`).join('')}		try_files {path} {path}.html
 		# For a name that is too long, or with a control character, the file system would return its own error.
 		@missing not file
 		error @missing 404
 
-		header ${baseUrl}assets/* {
+		@assets path ${homes.map((home) => `${home}assets/*`).join(' ')}
+		header @assets {
 			Cache-Control "${forever}"
 			Cross-Origin-Resource-Policy same-origin
 		}
-		header ${downloads}* {
+		@downloads path ${homes.map((home) => `${home}${downloads}*`).join(' ')}
+		header @downloads {
 			+Content-Security-Policy sandbox
 			defer
 		}
@@ -298,7 +319,9 @@ ${[...(folder ? [[folder, baseUrl] as const] : []), ...redirects].map(([from, to
 			header -Server
 			@text expression ${verbatim(`header_regexp('Accept', '(?i)${wantsText}') || path_regexp(r'${programFile}$')`)}
 			rewrite @text ${baseUrl}404.txt
-			@page not path ${baseUrl}404.txt
+${translated
+  .map((home, index) => `\t\t\t@translated${String(index)} path ${home}*\n\t\t\trewrite @translated${String(index)} ${home}404.html\n`)
+  .join('')}			@page not path ${[`${baseUrl}404.txt`, ...translated.map((home) => `${home}404.html`)].join(' ')}
 			rewrite @page ${baseUrl}404.html
 			file_server {
 				disable_canonical_uris

@@ -1,6 +1,6 @@
 /** Sample data for the analytics page. `figures` and the `revenue` in `days` are from the sample dashboard. */
 import {formatMoney} from '../lib/money';
-import {formatNumber} from '../../packages/kit/numbers';
+import {formatNumber, formatPercent} from '../lib/numbers';
 import {purchase, refund, sale} from './cafe';
 import {dailyRevenue, figures as sample, merchant} from './dashboard';
 
@@ -10,7 +10,7 @@ export const figures = [
   {label: 'Revenue', value: formatMoney(sample.revenue, 'cad')},
   {label: 'Customers', value: String(sample.customers)},
   {label: 'Transactions', value: formatNumber(sample.transactions)},
-  {label: 'Success', value: `${((100 * sample.succeeded) / sample.transactions).toFixed(1)}%`},
+  {label: 'Success', value: formatPercent((100 * sample.succeeded) / sample.transactions, 1)},
 ] satisfies Figure[];
 
 export const months = {now: merchant.month, before: 'September'};

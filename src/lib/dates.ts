@@ -1,3 +1,5 @@
+import {isEnglish, page} from './page-language';
+
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 
 /**
@@ -12,9 +14,18 @@ function read(iso: string): {year: string; month: string; day: number} {
   return {year, month, day: Number(day)};
 }
 
+type Parts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
+
+/** Formats a date in another language than English. */
+function formatAbroad(iso: string, parts: Parts): string {
+  // oxlint-disable-next-line no-restricted-globals -- English pages have their own names of months.
+  return new Intl.DateTimeFormat(page.language, {...parts, timeZone: 'UTC'}).format(new Date(iso));
+}
+
 /** Formats the day of a date or a UTC time: "2026-01-15" becomes "January 15, 2026". */
 export function formatDay(iso: string): string {
   const {year, month, day} = read(iso);
+  if (!isEnglish()) return formatAbroad(iso, {day: 'numeric', month: 'long', year: 'numeric'});
   return `${month} ${day}, ${year}`;
 }
 
@@ -22,11 +33,13 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** Formats a date with its weekday: "2026-10-17" becomes "Saturday, October 17, 2026". */
 export function formatWeekday(iso: string): string {
+  if (!isEnglish()) return formatAbroad(iso, {weekday: 'long', day: 'numeric', month: 'long', year: 'numeric'});
   return `${weekdays[new Date(`${iso}T00:00:00Z`).getUTCDay()] ?? ''}, ${formatDay(iso)}`;
 }
 
 /** Formats a date for a narrow table: "2026-10-17" becomes "Sat, Oct 17". */
 export function formatShortDay(iso: string): string {
+  if (!isEnglish()) return formatAbroad(iso, {weekday: 'short', day: 'numeric', month: 'short'});
   const [weekday = '', monthAndDay = ''] = formatWeekday(iso).split(', ');
   const [month = '', day = ''] = monthAndDay.split(' ');
   return `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${day}`;
@@ -35,6 +48,7 @@ export function formatShortDay(iso: string): string {
 /** Formats the month of a date: "2026-11" becomes "November 2026". */
 export function formatMonth(iso: string): string {
   const {year, month} = read(iso);
+  if (!isEnglish()) return formatAbroad(iso, {month: 'long', year: 'numeric'});
   return `${month} ${year}`;
 }
 

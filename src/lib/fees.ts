@@ -1,3 +1,6 @@
+import {formatPercent} from './numbers';
+import {isEnglish} from './page-language';
+
 export type Rate = {
   /** Basis points: 190 is 1.9%. */
   basisPoints: number;
@@ -6,11 +9,12 @@ export type Rate = {
 };
 
 export function formatShare({basisPoints}: Rate): string {
-  return `${basisPoints / 100}%`;
+  const share = basisPoints / 100;
+  return formatPercent(share, String(share).split('.')[1]?.length);
 }
 
 export function formatFixed({fixed}: Rate): string {
-  return `${fixed}¢`;
+  return isEnglish() ? `${fixed}¢` : `${fixed}\u00A0¢`;
 }
 
 export function formatRate(rate: Rate): string {

@@ -1,4 +1,5 @@
 import {formatNumber} from '../../packages/kit/numbers';
+import {isEnglish, page} from './page-language';
 
 type Notation = {/** The symbol before the number. */ symbol: string; /** The number of decimal digits. */ digits: number};
 
@@ -34,8 +35,19 @@ function lookUp(currency: string): Notation {
  * @throws RangeError if the code does not have three letters
  */
 export function formatMoney(amount: number, currency: string, digits?: number): string {
+  if (!isEnglish()) return writeAbroad(amount, currency, digits);
   const notation = common.get(currency) ?? lookUp(currency);
   return write(amount, {...notation, ...(digits !== undefined && {digits})});
+}
+
+/** Formats an amount in another language than English: `4250` and `cad` become `42,50 $` in French (Canada). */
+function writeAbroad(amount: number, currency: string, digits?: number): string {
+  const style = {style: 'currency', currency: currency.toUpperCase()} as const;
+  // oxlint-disable-next-line no-restricted-globals -- `common` has the notation of English only.
+  const decimals = digits ?? new Intl.NumberFormat(page.language, style).resolvedOptions().maximumFractionDigits ?? 0;
+  const fixed = {minimumFractionDigits: decimals, maximumFractionDigits: decimals};
+  // oxlint-disable-next-line no-restricted-globals -- As above.
+  return new Intl.NumberFormat(page.language, {...style, ...fixed}).format(Math.round(amount) / 10 ** decimals).replace('-', '−');
 }
 
 function write(amount: number, {symbol, digits}: Notation): string {
@@ -45,10 +57,16 @@ function write(amount: number, {symbol, digits}: Notation): string {
 
 /**
  * Parses a price as people write it: `CA$42.50`, `1,234.56` or `¥ 4,250`. A comma must precede a group of three digits, so that
- * `42,50` is never read as 4,250.
+ * `42,50` is never read as 4,250. In other languages than English, a comma precedes the fraction.
  */
 export function readPrice(text: string): {whole: string; fraction: string} | undefined {
-  const plain = text.replace(/^\s*[A-Za-z]{0,3}\s*\p{Sc}?\s*/u, '').trim();
+  const written = isEnglish()
+    ? text
+    : text
+        .replaceAll(/\s/g, '')
+        .replace(/\p{Sc}[A-Z]*$/u, '')
+        .replace(',', '.');
+  const plain = written.replace(/^\s*[A-Za-z]{0,3}\s*\p{Sc}?\s*/u, '').trim();
   const match = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d*))?$/.exec(plain);
   if (!match) return undefined;
   const [, whole = '', fraction = ''] = match;

@@ -1,6 +1,6 @@
 /**
  * The builds that tests use: the site, and two copies without a backend. The variant (`tests/variants`) has another company, and a
- * contract with one operation more, one less, and two more fields. It is a preview in a folder. Bookings (`tests/variants/bookings`)
+ * contract with one operation more, one less, and two more fields. It is a preview in a folder, in English and French. Bookings (`tests/variants/bookings`)
  * has another API. A build is reused if its sources have not changed, or if KEEP_BUILD is set.
  */
 import {existsSync} from 'node:fs';
@@ -66,7 +66,13 @@ export async function make(name: BuildName, backend: Build['backend']): Promise<
     changeContract(other);
     markSwizzles(other);
     await generate(other);
-    await buildSite({folder: folders.variant, root: other, config: 'tests/variants/docusaurus.config.ts', siteUrl: previewUrl});
+    await buildSite({
+      folder: folders.variant,
+      root: other,
+      config: 'tests/variants/docusaurus.config.ts',
+      siteUrl: previewUrl,
+      locales: 'en,fr',
+    });
   }
   await writeFile(note(name), madeFrom);
 }

@@ -13,24 +13,31 @@ interface Node {
   children?: Node[];
 }
 
+type Quotes = [open: string, close: string];
+
+/** Returns the quotes of a page's language. A page that is not translated is in English. */
+function quotesOf(file: string): Quotes {
+  return /[\\/]i18n[\\/]fr[\\/]/.test(file) ? ['«\u00A0', '\u00A0»'] : ['“', '”'];
+}
+
 /** These elements are part of a line of text, so a quote after them can close. */
 const inline = new Set(['emphasis', 'strong', 'delete', 'link', 'mdxJsxTextElement']);
 
 /** Returns the last character of the node, for the text after it. */
-function write(node: Node, before = ' '): string {
+function write(node: Node, quotes: Quotes, before = ' '): string {
   for (const attribute of Array.isArray(node.attributes) ? node.attributes : [])
     if (typeof attribute.value === 'string' && /^(?:caption|charge|label|title)$/.test(attribute.name ?? ''))
-      attribute.value = typographic(attribute.value);
+      attribute.value = typographic(attribute.value, ' ', quotes);
   if (node.type === 'text' && typeof node.value === 'string') {
-    node.value = typographic(node.value, before);
+    node.value = typographic(node.value, before, quotes);
     return String(node.value).at(-1) ?? before;
   }
   if (node.type === 'inlineCode') return '`';
-  return (node.children ?? []).reduce((last, child) => write(child, last), inline.has(node.type) ? before : ' ');
+  return (node.children ?? []).reduce((last, child) => write(child, quotes, last), inline.has(node.type) ? before : ' ');
 }
 
 export function remarkTypography() {
-  return (tree: Node): void => void write(tree);
+  return (tree: Node, {path}: {path: string}): void => void write(tree, quotesOf(path));
 }
 
 /** Returns a parser that writes the titles and descriptions of pages in the same way. */
@@ -38,6 +45,9 @@ export const typographicFrontMatter =
   (parse: ParseFrontMatter): ParseFrontMatter =>
   async (given) => {
     const {frontMatter, content} = await parse(given);
-    const written = Object.entries(frontMatter).map(([name, value]) => [name, typeof value === 'string' ? typographic(value) : value]);
+    const written = Object.entries(frontMatter).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? typographic(value, ' ', quotesOf(given.filePath)) : value,
+    ]);
     return {frontMatter: Object.fromEntries(written), content};
   };

@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import {CopyButton} from '@site/src/ui/CopyButton';
 import {WithCode} from '@site/src/ui/WithCode';
 import {type Operation, testCards} from '@site/packages/sandbox/browser';
-import {formatNumber} from '@site/packages/kit/numbers';
+import {formatNumber} from '@site/src/lib/numbers';
 import {scenarioSlug} from '@site/src/lib/scenario-slug';
 import {readDraft, saveDraft, type Draft} from './drafts';
 import type {FieldValues} from './form/field-values';

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {Drawing} from '@site/src/ui/Drawing';
 import {Surface} from '@site/src/ui/Surface';
 import {days, figures, months, shares} from '@site/src/data/analytics';
-import {formatNumber} from '@site/packages/kit/numbers';
+import {formatNumber} from '@site/src/lib/numbers';
 import styles from './by-weekday.module.css';
 
 /** The chart's width and height in its own units, and the revenue in cents at its top. The browser stretches it to fill its box. */

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import {Section, SectionHead} from '@site/src/ui/Section';
 import {exported, furtherCharges, months} from '@site/src/data/analytics';
 import {bestDay, cafeMoney} from '@site/src/data/cafe';
-import {formatNumber} from '@site/packages/kit/numbers';
+import {formatNumber} from '@site/src/lib/numbers';
 import styles from './instruments.module.css';
 
 /** The grid lines of the chart, and the revenue at the top of the chart. All are in cents. */

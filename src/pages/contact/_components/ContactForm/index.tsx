@@ -9,7 +9,7 @@ import {Button} from '@site/src/ui/Button';
 import {Field, TextField} from '@site/src/ui/Field';
 import {contactFields, type ContactMessage} from '@site/src/data/contact-fields';
 import {contactSubjects} from '@site/src/data/contact-subjects';
-import {formatNumber} from '@site/packages/kit/numbers';
+import {formatNumber} from '@site/src/lib/numbers';
 import {purposeIn} from '@site/src/lib/use-contact-link';
 import {keepDraft, readDraft} from './draft';
 import {preloadCode, type BackendAddress} from './insert-message';

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {dailyRevenue, figures} from '@site/src/data/dashboard';
 import {formatMoney} from '@site/src/lib/money';
-import {formatNumber} from '@site/packages/kit/numbers';
+import {formatNumber, formatPercent} from '@site/src/lib/numbers';
 import styles from './styles.module.css';
 
 const {revenue, customers, transactions, succeeded} = figures;
@@ -12,7 +12,7 @@ const metrics = [
   {name: 'Transactions', value: formatNumber(transactions), detail: `${Math.round(transactions / dailyRevenue.length)} per day`},
   {
     name: 'Success',
-    value: `${formatNumber((100 * succeeded) / transactions, 1)}%`,
+    value: formatPercent((100 * succeeded) / transactions, 1),
     detail: `${formatNumber(succeeded)} of ${formatNumber(transactions)}`,
   },
 ];

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {failures, figures} from '@site/src/data/dashboard';
-import {formatNumber} from '@site/packages/kit/numbers';
+import {formatNumber} from '@site/src/lib/numbers';
 import styles from './styles.module.css';
 
 const {transactions, succeeded} = figures;

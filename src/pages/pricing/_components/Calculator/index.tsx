@@ -5,7 +5,7 @@ import '@site/src/ui/Drawing/tokens.css';
 import {cheapestPlan, plansByAgreement, plansWithout, ratedPlans} from '@site/src/data/plans';
 import {formatFixed, formatRate, formatShare, monthlyFees} from '@site/src/lib/fees';
 import {formatMoney, parseMoney} from '@site/src/lib/money';
-import {formatNumber} from '@site/packages/kit/numbers';
+import {formatNumber, formatPercent} from '@site/src/lib/numbers';
 import styles from './styles.module.css';
 
 /** `volume` and `ticket` are in cents, as in `monthlyFees`. */
@@ -60,7 +60,7 @@ function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
               {title} <span>{formatRate(rate)}</span>
             </dt>
             <dd className={styles.total}>
-              {formatMoney(total, 'cad')} <span>{((100 * total) / volume).toFixed(2)}% of your volume</span>
+              {formatMoney(total, 'cad')} <span>{formatPercent((100 * total) / volume, 2)} of your volume</span>
             </dd>
             <dd className={styles.bar} aria-hidden="true">
               <span className={styles.share} style={width(share)} />
