@@ -1,9 +1,10 @@
 /** Serves MCP over Streamable HTTP on this machine. Each session has its own server and sandbox. */
 import {randomUUID} from 'node:crypto';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
+import {json} from 'node:stream/consumers';
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import {SUPPORTED_PROTOCOL_VERSIONS} from '@modelcontextprotocol/sdk/types.js';
+import {isInitializeRequest, SUPPORTED_PROTOCOL_VERSIONS} from '@modelcontextprotocol/sdk/types.js';
 import {acceptArguments} from './lenient';
 import {host, loopbackHost, startListening} from '../server/loopback';
 
@@ -79,16 +80,21 @@ export async function serveHttp(port: number, create: () => McpServer): Promise<
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const {origin, accept, 'mcp-session-id': id} = request.headers;
     const known = typeof id === 'string' ? sessions.get(id) : undefined;
-    const ended = id !== undefined && !known ? {status: 404, message: 'This session has ended. Start a new one.'} : undefined;
     const foreign = refusalOf(request);
     if (!foreign && origin !== undefined) for (const [name, value] of Object.entries(sharing(origin))) response.setHeader(name, value);
     if (!foreign && request.method === 'OPTIONS') {
       response.writeHead(204).end();
       return;
     }
-    const refusal = foreign ?? ended;
-    if (refusal) {
-      refuse(response, refusal);
+    if (foreign) {
+      refuse(response, foreign);
+      return;
+    }
+    const isOver = id !== undefined && !known;
+    // Some clients begin a new session with the id of the one that has ended.
+    const body: unknown = isOver && request.method === 'POST' ? await json(request).catch(() => undefined) : undefined;
+    if (isOver && !isInitializeRequest(body)) {
+      refuse(response, {status: 404, message: 'This session has ended. Start a new one.'});
       return;
     }
     if (known?.sessionId !== undefined) {
@@ -96,7 +102,7 @@ export async function serveHttp(port: number, create: () => McpServer): Promise<
       sessions.set(known.sessionId, known);
     }
     acceptHeaders(request);
-    await (known ?? (await open(accept))).handleRequest(request, response);
+    await (known ?? (await open(accept))).handleRequest(request, response, body);
   }
 
   const server = createServer((request, response) => {

@@ -531,7 +531,11 @@ test('over HTTP, each client has its own sandbox, and only this machine has acce
     ]) {
       expect(await begin(port, headers), JSON.stringify(headers)).toMatchObject({status: 403, body: expect.stringContaining('"error"')});
     }
-    expect((await begin(port, {host, 'mcp-session-id': 'gone'})).status).toBe(404);
+    // A client can begin a new session with the id of one that has ended, for example after a restart of the server.
+    expect((await begin(port, {host, 'mcp-session-id': 'gone'})).status).toBe(200);
+    const headers = {accept: 'application/json', 'content-type': 'application/json', 'mcp-session-id': 'gone'};
+    for (const body of [JSON.stringify({jsonrpc: '2.0', id: 1, method: 'tools/list'}), 'no JSON'])
+      expect((await fetch(url, {method: 'POST', headers, body})).status, body).toBe(404);
     expect((await begin(port, {host}, '/')).body).toContain('The server is at /mcp.');
 
     const second = spawnSync(process.execPath, [file, '--port', String(port)], {encoding: 'utf8'});
