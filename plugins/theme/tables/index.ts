@@ -1,6 +1,7 @@
 /**
  * A rehype plugin that prepares tables for phones:
- * - In a table with three or more columns, each later cell gets its column's name, which phones show first.
+ * - In a table with three or more columns, each later cell gets its column's name, which phones show first. Sentences in the second
+ *   column alone need no name.
  * - A range or a short word with hyphens, such as a date, stays on one line.
  * - An answer, such as "yes" or "no: …", gets a symbol.
  * - The cells of a column of amounts get the class `amount`.
@@ -26,8 +27,8 @@ const longestLine = 40;
 /** If the first cells of a table have more characters on average, most of them are sentences. */
 const longestLabel = 42;
 
-function hasSentences(rows: Node[][]): boolean {
-  const lengths = rows.flatMap(([first]) => (first ? [textOf(first).length] : []));
+function hasSentences(rows: Node[][], column: number): boolean {
+  const lengths = rows.flatMap(({[column]: cell}) => (cell ? [textOf(cell).length] : []));
   return lengths.reduce((sum, length) => sum + length, 0) > longestLabel * lengths.length;
 }
 
@@ -48,13 +49,15 @@ export function rehypeTables() {
       const rows = all(table, 'tr').map((row) => all(row, 'td'));
       if (names.length === 2 && hasShortPairs(rows)) table.properties = {...table.properties, dataPairs: ''};
       if (/^If\b/.test(names[0] ?? '')) table.properties = {...table.properties, dataConditions: ''};
-      if (hasSentences(rows)) table.properties = {...table.properties, dataSentences: ''};
+      if (hasSentences(rows, 0)) table.properties = {...table.properties, dataSentences: ''};
+      const prose = [...names.keys()].filter((column) => column > 0 && hasSentences(rows, column));
+      const named = [...names.keys()].filter((column) => column > 0 && names.length > 2 && (column > 1 || prose.join() !== '1'));
       const amounts = new Set([...names.keys()].filter((column) => column > 0 && hasAmounts(rows, column)));
       for (const [column, cell] of all(table, 'th').entries())
         if (amounts.has(column)) cell.properties = {...cell.properties, className: ['amount']};
       for (const cells of rows)
         for (const [column, cell] of cells.entries()) {
-          if (names.length > 2 && column > 0) cell.properties = {...cell.properties, dataLabel: names[column]};
+          if (named.includes(column)) cell.properties = {...cell.properties, dataLabel: names[column]};
           const answer = answerOf(textOf(cell));
           if (answer !== undefined)
             cell.children = [{type: 'element', tagName: 'span', properties: {dataAnswer: answer}, children: []}, ...(cell.children ?? [])];
