@@ -96,7 +96,7 @@ export default {
         debug: false,
         sitemap,
         pages: {exclude: [...GlobExcludeDefault, ...sourcesOff], beforeDefaultRehypePlugins: [rehypeHighlight]},
-        theme: {customCss: ['./src/css/tokens.css', './src/css/base.css', './src/css/custom.css']},
+        theme: {customCss: ['./src/css/tokens.css', './src/css/base.css', './src/css/kit.css', './src/css/custom.css']},
       } satisfies Options,
     ],
   ],
