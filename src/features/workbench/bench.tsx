@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import events from '@generated/contract-data/default/event-examples.json';
 import {Checker, type Pasted} from './checker';
 import {Replayer} from './replayer';
@@ -16,7 +17,7 @@ export default function Bench(): ReactNode {
   useEffect(() => start.current?.focus(), []);
 
   return (
-    <div ref={start} tabIndex={-1} role="group" aria-label="Webhook workbench" className={styles.bench}>
+    <div ref={start} tabIndex={-1} role="group" aria-label={translate({message: 'Webhook workbench'})} className={styles.bench}>
       <Signer events={events} onHandOver={setPasted} />
       <Checker pasted={pasted} onChange={setPasted} events={events} />
       <Replayer />

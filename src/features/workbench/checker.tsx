@@ -1,4 +1,5 @@
 import {useEffect, useId, useRef, useState, type ChangeEvent, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import type {EventExample} from '@site/plugins/contract/data';
 import {Button} from '@site/src/ui/Button';
 import {diagnose, type Diagnosis} from '@site/packages/webhooks/diagnose';
@@ -43,7 +44,7 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
     target.value = '';
     const without = {...pasted, body: ''};
     onChange(without);
-    setResult({of: without, fault: 'This file is larger than 1 MB. Choose the body of one delivery.'});
+    setResult({of: without, fault: translate({message: 'This file is larger than 1 MB. Choose the body of one delivery.'})});
   };
   const check = async () => {
     try {
@@ -51,13 +52,13 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
       const found = await diagnose({header, secret, ...given, now: Date.now() / 1000, shapes: events.map(({example}) => example)});
       setResult({of: pasted, diagnosis: found});
     } catch {
-      setResult({of: pasted, fault: 'The file could not be read. Choose it again.'});
+      setResult({of: pasted, fault: translate({message: 'The file could not be read. Choose it again.'})});
     }
   };
 
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>Check a delivery that fails</h3>
+      <h3 id={`${id}-title`}>{translate({message: 'Check a delivery that fails'})}</h3>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -65,9 +66,14 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
         }}>
         <div className={styles.fields}>
           <TextInput label="Larch-Signature" value={header} onChange={({target}) => edit({header: target.value})} placeholder="t=…,v1=…" />
-          <TextInput label="Signing secret" value={secret} onChange={({target}) => edit({secret: target.value})} placeholder="whsec_…" />
+          <TextInput
+            label={translate({message: 'Signing secret'})}
+            value={secret}
+            onChange={({target}) => edit({secret: target.value})}
+            placeholder="whsec_…"
+          />
           <label className={styles.wide}>
-            <span>Raw body</span>
+            <span>{translate({message: 'Raw body'})}</span>
             <textarea
               value={isTyped ? body : ''}
               onChange={({target}) => edit({body: target.value})}
@@ -77,11 +83,14 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
             />
           </label>
           <label className={styles.wide}>
-            <span>Or the raw body as a file</span>
+            <span>{translate({message: 'Or the raw body as a file'})}</span>
             <input ref={fileField} type="file" aria-describedby={`${id}-file`} onChange={choose} />
           </label>
           <p id={`${id}-file`} className={styles.hint}>
-            A text field cannot hold carriage returns: it turns CRLF into LF. A file is checked byte by byte. It stays on your computer.
+            {translate({
+              message:
+                'A text field cannot hold carriage returns: it turns CRLF into LF. A file is checked byte by byte. It stays on your computer.',
+            })}
           </p>
           {fault !== undefined && (
             <p role="alert" className={styles.wide}>
@@ -90,7 +99,7 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
           )}
         </div>
         <p className={styles.actions}>
-          <Button type="submit">Find the problem</Button>
+          <Button type="submit">{translate({message: 'Find the problem'})}</Button>
         </p>
       </form>
       <Verdict diagnosis={diagnosis} />

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {Button} from '@site/src/ui/Button';
 import {useOnDemand} from '@site/src/lib/use-on-demand';
 import styles from './styles.module.css';
@@ -9,10 +10,12 @@ export function WebhookWorkbench(): ReactNode {
   return (
     <div className={styles.door}>
       <Button aria-disabled={state === 'loading'} onClick={() => void open()}>
-        Open the workbench
+        {translate({message: 'Open the workbench'})}
       </Button>
-      {state === 'failed' && <p role="alert">The workbench did not load. Check your connection and press the button again.</p>}
-      <noscript>The workbench requires JavaScript. The code above and the test vectors do not.</noscript>
+      {state === 'failed' && (
+        <p role="alert">{translate({message: 'The workbench did not load. Check your connection and press the button again.'})}</p>
+      )}
+      <noscript>{translate({message: 'The workbench requires JavaScript. The code above and the test vectors do not.'})}</noscript>
     </div>
   );
 }

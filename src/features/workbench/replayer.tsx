@@ -1,5 +1,7 @@
 import {useId, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import Translate, {translate} from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {formatMoney} from '@site/src/lib/money';
 import {Button} from '@site/src/ui/Button';
 import {naiveHandler, expectedState, sequences, correctHandler} from '@site/packages/webhooks/replay';
 import styles from './styles.module.css';
@@ -46,27 +48,36 @@ export function Replayer(): ReactNode {
 
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>Replay a payment to your handler</h3>
+      <h3 id={`${id}-title`}>{translate({message: 'Replay a payment to your handler'})}</h3>
       <p>
-        A purchase of CA$42.50 is declined once, then paid, then refunded in two parts. In the end, its state must be{' '}
-        <code>{expectedState}</code>, whatever sequence its events arrive in. Change the handler until all four sequences end in this state.
+        <Translate values={{amount: formatMoney(4250, 'cad'), state: <code>{expectedState}</code>}}>
+          {
+            'A purchase of {amount} is declined once, then paid, then refunded in two parts. In the end, its state must be {state}, whatever sequence its events arrive in. Change the handler until all four sequences end in this state.'
+          }
+        </Translate>
       </p>
       <label className={styles.handler}>
-        <span>Your handler, in JavaScript</span>
+        <span>{translate({message: 'Your handler, in JavaScript'})}</span>
         <textarea value={code} onChange={({target}) => edit(target.value)} rows={16} spellCheck={false} autoComplete="off" />
       </label>
       <p className={styles.actions}>
         <Button onClick={play} disabled={!ready}>
-          Send the events
+          {translate({message: 'Send the events'})}
         </Button>
         <Button look="quiet" onClick={() => edit(correctHandler)}>
-          Show a working handler
+          {translate({message: 'Show a working handler'})}
         </Button>
         <Button look="quiet" onClick={() => edit(naiveHandler)}>
-          Start over
+          {translate({message: 'Start over'})}
         </Button>
       </p>
-      <iframe ref={frame} title="Where your handler runs" src={useBaseUrl('/webhooks/replay-frame.html')} sandbox="allow-scripts" hidden />
+      <iframe
+        ref={frame}
+        title={translate({message: 'Where your handler runs'})}
+        src={useBaseUrl('/webhooks/replay-frame.html')}
+        sandbox="allow-scripts"
+        hidden
+      />
       <div role="status">
         {outcome && 'fault' in outcome && <p className={styles.fault}>{outcome.fault}</p>}
         {outcome && 'states' in outcome && (
@@ -78,7 +89,7 @@ export function Replayer(): ReactNode {
                   <li key={name} data-right={state === expectedState}>
                     <strong>{name}</strong> <span>{meaning}</span>
                     <code>{state}</code>
-                    <b>{state === expectedState ? 'Right' : 'Wrong'}</b>
+                    <b>{state === expectedState ? translate({message: 'Right'}) : translate({message: 'Wrong'})}</b>
                   </li>
                 )
               );

@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {CopyButton} from '@site/src/ui/CopyButton';
 import styles from './styles.module.css';
 
@@ -8,16 +9,17 @@ export function Sent({header, body}: {header: string; body: string}): ReactNode 
   return (
     <figure className={styles.sent}>
       <figcaption>
-        Larch-Signature <CopyButton text={() => header} what="the header" />
+        Larch-Signature <CopyButton text={() => header} what={translate({message: 'the header'})} />
       </figcaption>
       {/* `tabIndex` lets readers scroll wide code with the keyboard. */}
-      <pre tabIndex={0} role="region" aria-label="Header">
-        {header || 'Enter a secret to sign the event.'}
+      <pre tabIndex={0} role="region" aria-label={translate({message: 'Header'})}>
+        {header || translate({message: 'Enter a secret to sign the event.'})}
       </pre>
       <figcaption>
-        Body, {new TextEncoder().encode(body).length} bytes <CopyButton text={() => body} what="the body" />
+        {translate({message: 'Body, {count} bytes'}, {count: new TextEncoder().encode(body).length})}{' '}
+        <CopyButton text={() => body} what={translate({message: 'the body'})} />
       </figcaption>
-      <pre tabIndex={0} role="region" aria-label="Body">
+      <pre tabIndex={0} role="region" aria-label={translate({message: 'Body'})}>
         {body}
       </pre>
     </figure>

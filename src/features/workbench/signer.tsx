@@ -1,5 +1,6 @@
 import {useEffect, useId, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
 import type {EventExample} from '@site/plugins/contract/data';
 import {Button} from '@site/src/ui/Button';
 import {createDeliverySigner, deliveries, endpointRules, type Post, type SentEvent} from '@site/packages/sandbox/browser';
@@ -46,10 +47,10 @@ export function Signer({events, onHandOver}: Props): ReactNode {
 
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>Sign an event</h3>
+      <h3 id={`${id}-title`}>{translate({message: 'Sign an event'})}</h3>
       <div className={styles.fields}>
         <label>
-          <span>Event</span>
+          <span>{translate({message: 'Event'})}</span>
           <select value={type} onChange={({target}) => setType(target.value)}>
             {events.map((event) => (
               <option key={event.type} value={event.type}>
@@ -59,7 +60,7 @@ export function Signer({events, onHandOver}: Props): ReactNode {
           </select>
         </label>
         <label>
-          <span>Delivery</span>
+          <span>{translate({message: 'Delivery'})}</span>
           <select value={delivery} onChange={({target}) => setDelivery(single.find(({id: each}) => each === target.value)?.id ?? 'signed')}>
             {single.map(({id: each, name}) => (
               <option key={each} value={each}>
@@ -68,19 +69,24 @@ export function Signer({events, onHandOver}: Props): ReactNode {
             ))}
           </select>
         </label>
-        <TextInput label="Signing secret" value={secret} onChange={({target}) => setSecret(target.value)} />
+        <TextInput label={translate({message: 'Signing secret'})} value={secret} onChange={({target}) => setSecret(target.value)} />
       </div>
       <p>
-        Your endpoint must respond with {rule?.expects === 'refuse' ? '400' : '2xx'}. The command on{' '}
-        <Link to="/documentation/check">Check your integration</Link> sends these deliveries and more.
+        <Translate
+          values={{
+            status: rule?.expects === 'refuse' ? '400' : '2xx',
+            page: <Link to="/documentation/check">{translate({message: 'Check your integration'})}</Link>,
+          }}>
+          {'Your endpoint must respond with {status}. The command on {page} sends these deliveries and more.'}
+        </Translate>
       </p>
-      <Sent header={secret === '' ? '' : (post.header ?? 'Not sent')} body={post.body} />
+      <Sent header={secret === '' ? '' : (post.header ?? translate({message: 'Not sent'}))} body={post.body} />
       <p className={styles.actions}>
         <Button look="outline" onClick={() => setTurn(turn + 1)}>
-          Sign again with the present time
+          {translate({message: 'Sign again with the present time'})}
         </Button>
         <Button look="quiet" onClick={() => onHandOver({header: post.header ?? '', body: post.body, secret})}>
-          Check this delivery below
+          {translate({message: 'Check this delivery below'})}
         </Button>
       </p>
     </section>

@@ -1,5 +1,6 @@
 // Change: rendered on the server. Header and cookie parameters are after the body, because authentication usually also uses a header.
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import Schema from '@theme/Schema';
 import type {Exchange} from '@site/packages/openapi-reference/browser';
@@ -11,13 +12,20 @@ interface Props {
   level?: 'h2' | 'h3';
 }
 
+const titles: Partial<Record<string, string>> = {
+  path: translate({message: 'Path parameters'}),
+  query: translate({message: 'Query parameters'}),
+  header: translate({message: 'Headers'}),
+  cookie: translate({message: 'Cookies'}),
+};
+
 export default function ParamsDetails({item: {parameters}, inUrl = false, level = 'h2'}: Props): ReactNode {
   return parameters
     .filter(({place}) => (place === 'path' || place === 'query') === inUrl)
     .map((group) => (
       <section key={group.anchor}>
         <Heading as={level} id={group.anchor}>
-          {group.title}
+          {titles[group.place] ?? group.title}
         </Heading>
         <Schema shape={group} open />
       </section>
