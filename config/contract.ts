@@ -23,7 +23,19 @@ export const skillParts: readonly string[] = [
   '/api-docs/idempotent-requests#unknown',
   '/documentation/webhooks#verify',
   '/documentation/check',
+  '/documentation/check#get',
+  '/documentation/check#endpoint',
   '/documentation/check#shop',
+];
+
+/** The pages that `/skill.md` lists at its end. */
+export const skillPages: readonly string[] = [
+  '/documentation/libraries',
+  '/documentation/other-languages',
+  '/documentation/guides-tutorials/accept-a-payment',
+  '/documentation/guides-tutorials/fulfil-orders-from-webhooks',
+  '/documentation/check',
+  '/api-docs/errors',
 ];
 
 /** The environment variable with the API key, in the samples. */

@@ -11,7 +11,7 @@ import {join} from 'node:path';
 import {pathOf, urlOf} from '../../config/address';
 import {branded} from '../../config/brand';
 import {company} from '../../config/company';
-import {apiIntroduction, contractName, skillParts, skillUse} from '../../config/contract';
+import {apiIntroduction, contractName, skillPages, skillParts, skillUse} from '../../config/contract';
 import {findSection, inLanguage} from '../../packages/sandbox';
 import {markdownFile} from '../../src/lib/markdown-file';
 import type {MarkdownPage} from './markdown';
@@ -44,7 +44,7 @@ function partOf(pages: readonly MarkdownPage[], address: string): string[] {
 }
 
 function skill(pages: readonly MarkdownPage[]): string {
-  const listed = pages.filter(({route}) => skillParts.some((part) => part.split('#')[0] === route));
+  const listed = pages.filter(({route}) => skillPages.includes(route));
   const links = listed.map(({route, title, description}) => `- [${title}](${urlOf(markdownFile(route))}): ${description}`);
   return `---
 name: ${skillName}
@@ -54,7 +54,7 @@ description: ${JSON.stringify(skillDescription)}
 ${[
   `# Integrate the ${company.name} API`,
   apiIntroduction,
-  `${skillUse} ${urlOf('/llms.txt')} lists all pages. Add \`.md\` to the address of a page to read it as Markdown.`,
+  `${skillUse} ${urlOf('/llms.txt')} lists all pages. Add \`.md\` to the address of a page to read it as Markdown. The head of a page with code in several languages links to a file for each language.`,
   ...(hostedServer === undefined ? [] : [hostedServer]),
   ...skillParts.flatMap((part) => partOf(pages, part)),
   ...(links.length > 0 ? ['## Pages to read', links.join('\n')] : []),

@@ -6,6 +6,8 @@ export const skillUse = 'Use when a program books rooms with Harbour.';
 
 export const skillParts: readonly string[] = [];
 
+export const skillPages: readonly string[] = [];
+
 export const apiIntroduction = 'Harbour rents rooms for meetings. Requests and responses are JSON. Authenticate with a bearer token.';
 
 export const keyVariable = 'HARBOUR_TOKEN';
