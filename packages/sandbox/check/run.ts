@@ -3,6 +3,7 @@ import {writeFileSync} from 'node:fs';
 import {constants} from 'node:os';
 import {errorCode} from '../../kit/error-code';
 import {isFields} from '../../kit/fields';
+import {ApiError, describeError} from '../api/api-error';
 import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
 import {createSandbox, type Sandbox} from '../api/sandbox';
@@ -26,11 +27,26 @@ export class CannotRun extends Error {}
 type Live = {sandbox: Sandbox; others: Set<Sandbox>};
 
 /**
- * Starts an API server with the objects of all sandboxes in `Live`. If `port` is undefined, uses 4010, or a free port if 4010 is in
- * use.
+ * Refuses a request that writes, while a shop is checked. The objects of a purchase are in the purchase's own sandbox. Any other sandbox
+ * would respond that the token does not exist, which a shop has to store as "not charged". A 500 proves no outcome.
  */
-async function openApi(contract: Contract, port: number | undefined, {sandbox, others}: Live): Promise<{url: string; close: () => void}> {
+function refuseToWrite(contract: Contract): Response {
+  const message = 'During the check of a shop, this address only reads. Charge cards in the command that you pass to --shop.';
+  const {status, body} = describeError(contract, new ApiError('internal_error', message));
+  return Response.json(body, {status});
+}
+
+/**
+ * Starts an API server with the objects of all sandboxes in `Live`. If `port` is undefined, uses 4010, or a free port if 4010 is in
+ * use. With `onlyReads`, refuses every other request.
+ */
+async function openApi(
+  contract: Contract,
+  {port, onlyReads}: {port: number | undefined; onlyReads: boolean},
+  {sandbox, others}: Live,
+): Promise<{url: string; close: () => void}> {
   const respond = async (request: Request): Promise<Response> => {
+    if (onlyReads && request.method === 'POST') return refuseToWrite(contract);
     const response = await sandbox.fetch(request.clone());
     if (request.method !== 'GET' || response.status !== 404) return response;
     for (const other of others) {
@@ -142,10 +158,10 @@ async function check(contract: Contract, options: CheckOptions): Promise<boolean
   const cases: CheckCase[] = [];
   const live: Live = {sandbox: createSandbox({contract, seed: Date.now(), now: () => Date.now()}), others: new Set()};
   const {webhook} = options;
-  const api = webhook && (await openApi(contract, options.port, live));
+  const api = webhook && (await openApi(contract, {port: options.port, onlyReads: options.shop !== undefined}, live));
   try {
     if (webhook && api) {
-      print(`Deliveries to your endpoint ${webhook.url.href} (it can call the API at ${api.url}):`);
+      print(`Deliveries to your endpoint ${webhook.url.href} (it can ${options.shop ? 'read from' : 'call'} the API at ${api.url}):`);
       const createMaterial = (): Promise<SampleEvents> => createSampleEvents(live.sandbox, contract);
       await checkEndpoint({...webhook, site, createMaterial}, (result) => {
         const one = {part: 'endpoint', untested: '', story: [], ...result};

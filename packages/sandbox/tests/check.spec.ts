@@ -2,6 +2,7 @@
 import {execFile, spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
 import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {createServer} from 'node:http';
 import {connect} from 'node:net';
 import {constants, tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
@@ -290,6 +291,29 @@ for (const [signal, platform] of [
     await expect.poll(() => started().filter(isAlive)).toEqual([]);
   });
 }
+
+test('while a shop is checked, its endpoint cannot charge, and gets no proof that nothing was charged', async () => {
+  const port = String(await freePort());
+  const headers = {authorization: 'Bearer sk_test_cafe', 'idempotency-key': 'order_1'};
+  const body = new URLSearchParams({amount: '4250', currency: 'cad', source: 'tok_ofAPurchase'});
+  const responses: Promise<string>[] = [];
+  const endpoint = createServer((_request, response) => {
+    responses.push(
+      fetch(`http://127.0.0.1:${port}/v1/charges`, {method: 'POST', headers, body}).then(
+        async (charged) => `${charged.status} ${await charged.text()}`,
+      ),
+    );
+    response.end();
+  });
+  await once(endpoint.listen(0, '127.0.0.1'), 'listening');
+  const address = endpoint.address();
+  const webhook = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/webhooks`;
+  await check(['--port', port, '--webhook', webhook, '--secret', secret, '--quick', '--runs', '1', ...nodeShop]);
+  const [first, ...others] = new Set(await Promise.all(responses));
+  endpoint.close();
+  expect(first).toMatch(/^500 .*"code":"internal_error".*Charge cards in the command that you pass to --shop\./);
+  expect(others).toEqual([]);
+});
 
 test('--shop and --fulfilled can be in any order @all', async () => {
   for (const args of [
