@@ -34,19 +34,21 @@ export interface PageTools {
 }
 
 /**
- * Processes one page. Returns its files by path, and `listing` for the files that list all pages. Reads the Markdown and the
- * contents before metadata, styles and scripts change the page.
+ * Adds a line for AI tools to the start of the body, because most of them remove the head. Others read only the first bytes, which
+ * are styles, so the line is also a comment before them. No person sees or hears it.
  */
-/**
- * Adds a line for AI tools, which read the HTML without its styles, before everything else. No person sees or hears it.
- */
-function addWayIn({root, route}: Page): void {
+function addWayIn({root, head, route}: Page): void {
   const body = find(root, ({tagName}) => tagName === 'body');
   const own = hasAddress(route) ? ` This page is available as Markdown at ${pathOf(markdownFile(route))}.` : '';
   const first = `For AI tools: ${pathOf('/skill.md')} says how to integrate the API. ${pathOf('/llms.txt')} lists all pages.`;
+  head.children.unshift({type: 'comment', value: ` ${first} `});
   body?.children.unshift(element('p', {hidden: true}, first + own));
 }
 
+/**
+ * Processes one page. Returns its files by path, and `listing` for the files that list all pages. Reads the Markdown and the
+ * contents before metadata, styles and scripts change the page.
+ */
 export function publishPage(
   route: string,
   html: string,
