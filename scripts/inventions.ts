@@ -15,45 +15,45 @@ import {testimonials} from '../src/data/testimonials';
 /** Counts matches of `pattern` in the files of a folder. */
 function count(folder: string, pattern: RegExp): number {
   return readdirSync(folder, {recursive: true, withFileTypes: true})
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(?:tsx?|mdx)$/.test(entry.name))
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8').match(pattern)?.length ?? 0)
     .reduce((sum, matches) => sum + matches, 0);
 }
 
-/** For each invention, its place, and what it contains. */
+const namesOf = (list: readonly {name: string}[]): string => list.map(({name}) => name).join(', ');
+const titlesOf = (list: readonly {title: string}[]): string => list.map(({title}) => title).join(', ');
+
+/** For each invention, its place, and what it contains. The text is empty if the site has no such invention. */
 function found(): Record<Invention, [place: string, contents: string]> {
+  const missing = legalLinks.filter(({to}) => to === undefined).map(({label}) => label);
+  const notices = count('src/pages', /\bshowFeatureComingSoon\(/g);
+  const pictures = count('src/data', /imageHost\}\//g) + count('config', /imageHost\}\//g);
   return {
     claims: ['src/data/claims.ts', claims.map(({figure, meaning}) => `${figure} ${meaning}`).join(', ')],
     plans: ['src/data/plans.ts', prices],
-    founders: ['config/founders.ts', founders.map(({name}) => name).join(', ')],
+    founders: ['config/founders.ts', namesOf(founders)],
     testimonials: ['src/data/testimonials.ts', testimonials.map(({author}) => author).join(', ')],
-    incidents: ['src/data/status.ts', incidents.map(({title}) => title).join(', ')],
-    press: ['src/data/press.ts', news.map(({title}) => title).join(', ')],
-    jobs: ['src/data/jobs.ts', jobs.map(({title}) => title).join(', ')],
-    'legal pages': [
-      'src/theme/Footer/index.tsx',
-      `no page for ${legalLinks
-        .filter(({to}) => to === undefined)
-        .map(({label}) => label)
-        .join(', ')}`,
-    ],
-    'coming-soon buttons': [
-      'src/pages',
-      `${count('src/pages', /\bshowFeatureComingSoon\(/g)} places show the notice "Feature Coming Soon!"`,
-    ],
-    map: ['src/data/office-map.ts', streets.map(({name}) => name).join(', ')],
-    pictures: [
-      'config/company.ts',
-      `${count('src/data', /imageHost\}\//g) + count('config', /imageHost\}\//g)} pictures from ${company.imageHost}`,
-    ],
+    incidents: ['src/data/status.ts', titlesOf(incidents)],
+    press: ['src/data/press.ts', titlesOf(news)],
+    jobs: ['src/data/jobs.ts', titlesOf(jobs)],
+    'legal pages': ['src/theme/Footer/index.tsx', missing.length > 0 ? `no page for ${missing.join(', ')}` : ''],
+    'coming-soon buttons': ['src/pages', notices > 0 ? `${notices} places show the notice "Feature Coming Soon!"` : ''],
+    map: ['src/data/office-map.ts', namesOf(streets)],
+    pictures: ['config/company.ts', company.imageHost && `${pictures} pictures from ${company.imageHost}`],
   };
 }
 
-/** Returns a line for each invention that is not confirmed. */
+/** True if a page imports the file, or if pages do not import it by themselves. */
+function isUsed(place: string): boolean {
+  const [, name] = /((?:data|config)\/(?!company)[\w-]+)\.ts$/.exec(place) ?? [];
+  return name === undefined || count('src/pages', new RegExp(`/${name}'`, 'g')) > 0 || count('docs', new RegExp(`/${name}'`, 'g')) > 0;
+}
+
+/** Returns a line for each invention of a page that the site has, unless it is confirmed. */
 export function inventionLines(confirmed: readonly Invention[]): string[] {
   const all = found();
   return inventions
-    .filter((name) => !confirmed.includes(name))
+    .filter((name) => !confirmed.includes(name) && all[name][1] !== '' && isUsed(all[name][0]))
     .map((name) => {
       const [place, contents] = all[name];
       return `  ${name} (${place}): ${contents.length > 90 ? `${contents.slice(0, 89)}…` : contents}`;

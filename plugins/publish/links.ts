@@ -41,6 +41,9 @@ function deadLink(link: string, routes: ReadonlySet<string>, operations: Readonl
   return {written: path, problem: `links to ${path}, ${reason}`, isOfPartOff: part !== undefined};
 }
 
+/** False for a line of the engine, which links to a page only if the company's pages use it. */
+const isOfCompany = (place: string): boolean => !/^(?:packages|src\/(?:features|theme|ui|lib))\//.test(place);
+
 interface Site {
   readonly siteDir: string;
   readonly routes: readonly string[];
@@ -84,7 +87,8 @@ export function checkLinks({siteDir, routes}: Site, links: readonly (readonly st
   const lines = sourceLines(siteDir);
   const linking = unfiltered(lines);
   const sentences = found.flatMap(({written, problem, isOfPartOff, page}) => {
-    const places = (isOfPartOff ? linking : lines).filter(({text}) => isIn(text, written)).map(({place}) => `${place} ${problem}.`);
+    const all = (isOfPartOff ? linking : lines).filter(({text}) => isIn(text, written)).map(({place}) => `${place} ${problem}.`);
+    const places = all.some(isOfCompany) ? all.filter(isOfCompany) : all;
     return places.length > 0 ? places : [`The page ${page} ${problem}.`];
   });
   throw new Error(`Some links lead to pages that do not exist. Change these lines:\n${[...new Set(sentences)].join('\n')}`);
