@@ -54,7 +54,7 @@ description: ${JSON.stringify(skillDescription)}
 ${[
   `# Integrate the ${company.name} API`,
   apiIntroduction,
-  `${skillUse} ${urlOf('/llms.txt')} lists all pages. Add \`.md\` to the address of a page to read it as Markdown. The head of a page with code in several languages links to a file for each language.`,
+  `${skillUse} ${urlOf('/llms.txt')} lists all pages. Add \`.md\` to the address of a page to read it as Markdown. The head of a page with code in several languages links to a file for each language, such as \`.python.md\`.`,
   ...(hostedServer === undefined ? [] : [hostedServer]),
   ...skillParts.flatMap((part) => partOf(pages, part)),
   ...(links.length > 0 ? ['## Pages to read', links.join('\n')] : []),
