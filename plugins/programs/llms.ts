@@ -87,7 +87,7 @@ const {operationCount} = readCounts(readContract(contractPath));
 
 const intro = `${apiIntroduction} The API has ${operationCount} operations at ${company.apiUrl}.
 
-Before you write code, read ${urlOf('/skill.md')}: how to integrate the API${features.sandbox ? ', and how to check that your program is correct' : ''}.
+Read ${urlOf('/skill.md')} before you write code. It says how to integrate the API${features.sandbox ? ', and how to check that your program is correct' : ''}.
 
 A link to \`.md\` is the Markdown of the page at the same address without \`.md\`. The head of a page with samples in several languages has a link for each language.`;
 
