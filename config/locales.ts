@@ -38,8 +38,11 @@ loadEnv();
 export const locales = readLocales(process.env);
 const [defaultLocale = 'en'] = locales;
 
-/** The language of this build. Docusaurus builds one language after the other, and reads the configuration again for each. */
-export const locale = process.env.DOCUSAURUS_CURRENT_LOCALE || defaultLocale;
+/**
+ * The language of this build. Docusaurus builds one language after the other, and reads the configuration again for each. `docusaurus
+ * start` sets the variable to the text "undefined".
+ */
+export const locale = locales.find((each) => each === process.env.DOCUSAURUS_CURRENT_LOCALE) ?? defaultLocale;
 
 export const isDefaultLocale = locale === defaultLocale;
 

@@ -116,7 +116,7 @@ test('follow one payment: five steps stay in view, and scrolling makes one after
     await page.evaluate((y) => window.scrollTo(0, y), top + ((height - 900) * (step + 0.5)) / 5);
     await expect
       .poll(() => titles.evaluateAll((all) => all.map((title) => Math.round(Number.parseFloat(getComputedStyle(title).fontSize)))))
-      .toEqual([0, 1, 2, 3, 4].map((each) => (each === step ? 32 : 22)));
+      .toEqual([0, 1, 2, 3, 4].map((each) => (each === step ? 34 : 22)));
     for (const title of await titles.all()) await expect(title).toBeInViewport({ratio: 1});
     const drawn = await stage
       .locator('use[href*="-object-"]')
