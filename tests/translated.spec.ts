@@ -148,7 +148,7 @@ test('changed texts and verdicts replace their translations, and an old verdict 
   await page.goto('/pricing');
   await translate(page);
   const total = page
-    .getByText(/% of your volume/)
+    .getByText(/of your volume/)
     .first()
     .locator('xpath=ancestor::dd');
   const before = await total.innerText();
