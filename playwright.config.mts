@@ -3,7 +3,9 @@ import {defineConfig} from 'playwright/test';
 import {browserFlags, findTestBrowser} from './scripts/browser.mjs';
 import {usesSite} from './tests/setup/builds-for.mjs';
 
-const folders = ['tests', ...readdirSync('packages').map((name) => `packages/${name}/tests`)].filter((folder) => existsSync(folder));
+const folders = ['tests/engine', 'tests/company', ...readdirSync('packages').map((name) => `packages/${name}/tests`)].filter((folder) =>
+  existsSync(folder),
+);
 const specs = folders
   .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
   .filter((file) => file.endsWith('.spec.ts'));

@@ -5,7 +5,7 @@
  */
 import {appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {Harness, languages, playMany, programs, stories, type Language, type Outcome, type Program} from '../tests/guides/harness';
+import {Harness, languages, playMany, programs, stories, type Language, type Outcome, type Program} from '../tests/company/guides/harness';
 import {CommandError, runCommand} from '../scripts/command.mjs';
 import {fingerprint} from '../scripts/fingerprint.mjs';
 import {keepResults} from './results.mjs';
@@ -20,7 +20,14 @@ const round = 50;
 
 type Row = {program: Program; language: Language; outcome: Pick<Outcome, 'seed' | 'faults' | 'violations'>};
 
-const sources = ['docs/_code/guides', 'docs/_code/libraries', 'tests/guides', 'packages/fault-harness', 'packages/sandbox/api', 'openapi'];
+const sources = [
+  'docs/_code/guides',
+  'docs/_code/libraries',
+  'tests/company/guides',
+  'packages/fault-harness',
+  'packages/sandbox/api',
+  'openapi',
+];
 
 function readKept(mark: string): Row[] {
   if (!existsSync(kept)) return [];

@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs all checks, and the tests over a production build, except for those with the tag `@all`. `npm run test:all` runs
  * those too, as does `CI`. With arguments after `--`, only Playwright runs, with every test of the named files: `npm test --
- * tests/notices.spec.ts`. A test whose program is not installed is skipped, and one line names the fix. If `CI` is set, that test
+ * tests/company/notices.spec.ts`. A test whose program is not installed is skipped, and one line names the fix. If `CI` is set, that test
  * fails.
  */
 import {spawn} from 'node:child_process';

@@ -164,7 +164,7 @@ export class World {
   readonly seed: number;
   readonly random: Random;
   readonly violations: {rule: Rule; sentence: string}[] = [];
-  /** Possible violations that a busy machine can also cause. `tests/guides` repeats the schedule before it counts them. */
+  /** Possible violations that a busy machine can also cause. `tests/company/guides` repeats the schedule before it counts them. */
   readonly suspicions: {rule: Rule; sentence: string}[] = [];
   /** The log, for developers who investigate a violation. */
   readonly story: string[] = [];

@@ -1,6 +1,6 @@
 /**
  * Kettle & Crumb is the café in the samples and pictures. Its numbers describe one sale, and the day and the week of that sale. The
- * sale is at 09:41 on Saturday, October 17, 2026. Amounts are in cents, except in `purchase`. `tests/cafe.spec.ts` checks the sums.
+ * sale is at 09:41 on Saturday, October 17, 2026. Amounts are in cents, except in `purchase`. `tests/company/cafe.spec.ts` checks the sums.
  */
 import {chargeFee} from '../../packages/sandbox/browser';
 import {formatRate} from '../lib/fees';

@@ -3,7 +3,7 @@ import {once} from 'node:events';
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {findProgram} from '../../scripts/tools';
-import {freePort} from '../free-port';
+import {freePort} from '../support/free-port';
 import {untilItAnswers} from './postgres';
 
 export interface TestPooler {

@@ -2,7 +2,7 @@ import {execFileSync, spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import path from 'node:path';
-import {freePort} from '../free-port';
+import {freePort} from '../support/free-port';
 import postgres from 'postgres';
 import {findPostgres} from '../../scripts/tools';
 

@@ -12,7 +12,7 @@ export default async function setUp(): Promise<void> {
   const contract = sandboxContract(root);
   await writeSandboxFile(root, contract, folder);
   await writeSampleReport(contract, folder);
-  // Without the pages of the site: `tests/mcp-pages.spec.ts` reads those in the built program.
+  // Without the pages of the site: `tests/company/mcp-pages.spec.ts` reads those in the built program.
   const {files} = await mcpFiles(root, [], []);
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, name)), {recursive: true});

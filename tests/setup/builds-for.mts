@@ -13,7 +13,7 @@ function textWithImports(file: string, seen = new Set<string>()): string {
 
 /** True if a test file, or a file that it imports, uses the built site or its backend. A copy of the database is only faster. */
 export function usesSite(file: string): boolean {
-  return /\bSITE_(?:ADDRESS|FOLDER)|\bBACKEND_(?!SEED)|from '[./]+(?:tests)?\/fixtures'/.test(textWithImports(file));
+  return /\bSITE_(?:ADDRESS|FOLDER)|\bBACKEND_(?!SEED)|from '[./]+(?:support\/)?fixtures'/.test(textWithImports(file));
 }
 
 /**
@@ -21,7 +21,7 @@ export function usesSite(file: string): boolean {
  * uses the site. A copy is needed if a test file itself uses it. All are needed if an argument is a folder, or no argument is a test
  * file. Without the tests tagged `@all`, no test uses a copy.
  *
- * @param args Playwright's command line: `tests/pages.spec.ts`, `tests/pages.spec.ts:12`, options
+ * @param args Playwright's command line: `tests/engine/pages.spec.ts`, `tests/engine/pages.spec.ts:12`, options
  */
 export function buildsFor(args: readonly string[]): {site: boolean; variant: boolean; bookings: boolean} {
   const files = args.map((arg) => path.resolve(arg.replace(/(:\d+)+$/, ''))).filter((file) => existsSync(file));

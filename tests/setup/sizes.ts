@@ -1,4 +1,4 @@
-/** Writes what a browser transfers for each page of the built site, after Brotli. `tests/weight.spec.ts` compares these sizes. */
+/** Writes what a browser transfers for each page of the built site, after Brotli. `tests/engine/weight.spec.ts` compares these sizes. */
 import {readFileSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';

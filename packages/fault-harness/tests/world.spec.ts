@@ -3,7 +3,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {setTimeout as wait} from 'node:timers/promises';
 import {expect, test} from 'playwright/test';
-import {sandboxContract} from '../../../tests/provider';
+import {sandboxContract} from '../../../tests/support/provider';
 import {createRandom, Front, World, type WorldOptions} from '../index';
 
 const contract = sandboxContract(process.cwd());

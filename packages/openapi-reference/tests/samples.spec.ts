@@ -9,7 +9,7 @@ import {createServer, type IncomingMessage, type Server} from 'node:http';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
-import {findPython, needs} from '../../../tests/needs';
+import {findPython, needs} from '../../../tests/support/needs';
 import {createBuilder} from '../build';
 import {DocumentError} from '../contract/document-error';
 import {readContract} from '../contract/read';

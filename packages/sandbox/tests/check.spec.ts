@@ -11,9 +11,9 @@ import {requestFaults} from '../../fault-harness';
 import {cardOutcomes, declineOf} from '../api/test-cards';
 import {plan} from '../check/plan';
 import {endpointRules, shopRules} from '../check/rules';
-import {needs} from '../../../tests/needs';
-import {freePort} from '../../../tests/free-port';
-import {sandboxFile} from '../../../tests/sandbox-server';
+import {needs} from '../../../tests/support/needs';
+import {freePort} from '../../../tests/support/free-port';
+import {sandboxFile} from '../../../tests/support/sandbox-server';
 
 const secret = 'whsec_test_check';
 const here = resolve('packages/sandbox/tests/check');

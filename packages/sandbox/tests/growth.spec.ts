@@ -2,7 +2,7 @@
  * Ten times as much input may take at most fifteen times as long. If time grew faster, one large request could block all others.
  */
 import {expect, test} from 'playwright/test';
-import {sandboxContract} from '../../../tests/provider';
+import {sandboxContract} from '../../../tests/support/provider';
 import {createSession} from '../mcp/requests';
 import {createAccounts} from '../server/accounts';
 import {respondToControl} from '../api/controls';

@@ -1,4 +1,4 @@
-/** Calls the tools of `/sandbox-mcp.mjs` that need no page. `tests/mcp-pages.spec.ts` tests the others with the built site. */
+/** Calls the tools of `/sandbox-mcp.mjs` that need no page. `tests/company/mcp-pages.spec.ts` tests the others with the built site. */
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {once} from 'node:events';
@@ -17,12 +17,12 @@ import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import {StreamableHTTPClientTransport} from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import {expect, test} from 'playwright/test';
-import {feeAndRest, referenceResources, sandboxContract} from '../../../tests/provider';
+import {feeAndRest, referenceResources, sandboxContract} from '../../../tests/support/provider';
 import {isFields} from '../../kit/fields';
 import {makeVectors} from '../../webhooks/vectors';
-import {freePort} from '../../../tests/free-port';
-import {call, fieldsIn, send} from '../../../tests/mcp-client';
-import {startSandbox} from '../../../tests/sandbox-server';
+import {freePort} from '../../../tests/support/free-port';
+import {call, fieldsIn, send} from '../../../tests/support/mcp-client';
+import {startSandbox} from '../../../tests/support/sandbox-server';
 
 const file = resolve(process.env.SANDBOX_FOLDER ?? '', 'sandbox-mcp.mjs');
 const operations = referenceResources().flatMap((resource) => resource.operations);

@@ -1,12 +1,12 @@
 /** Sends random sequences of valid and invalid calls. The sandbox must follow the contract, and its data must stay consistent. */
 import fc from 'fast-check';
 import {expect, test} from 'playwright/test';
-import {sandboxContract} from '../../../tests/provider';
+import {sandboxContract} from '../../../tests/support/provider';
 import type {Operation, Parameter} from '../api/contract';
 import {encodePairs, type Pair} from '../api/form';
 import {createSandbox, faults, type Fault, type Objects, type Sandbox} from '../api/sandbox';
 import {testCards} from '../api/test-cards';
-import {responseFaults, refusalFaults} from '../../../tests/contract-response';
+import {responseFaults, refusalFaults} from '../../../tests/support/contract-response';
 
 const contract = sandboxContract('.');
 const hour = 60 * 60 * 1000;

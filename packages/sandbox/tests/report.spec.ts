@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import fc from 'fast-check';
 import {expect, test} from 'playwright/test';
-import {reportFacts, sandboxContract, sandboxRates} from '../../../tests/provider';
+import {reportFacts, sandboxContract, sandboxRates} from '../../../tests/support/provider';
 import {encodePairs} from '../api/form';
 import {chargeFee, dayOf, isBusinessDay, payoutDay} from '../api/payouts';
 import {reportCsv, reportOf, type Line, type Report} from '../api/report';

@@ -1,14 +1,14 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 import {Contract, type ContractNode} from '../../openapi-reference';
-import {sandboxContract} from '../../../tests/provider';
+import {sandboxContract} from '../../../tests/support/provider';
 import {isFields} from '../../kit/fields';
 import {compileContract} from '../api/compile-contract';
 import {encodePairs, pairsOf} from '../api/form';
 import {createSandbox, type Sandbox} from '../api/sandbox';
 import {cardOutcomes, declineOf, passesCheckDigit, testCards} from '../api/test-cards';
-import {responseFaults, errorExamples, refusalFaults, type ParsedResponse} from '../../../tests/contract-response';
-import {contract as contractDocument} from '../../../tests/contract-reader';
+import {responseFaults, errorExamples, refusalFaults, type ParsedResponse} from '../../../tests/support/contract-response';
+import {contract as contractDocument} from '../../../tests/support/contract-reader';
 
 const contract = sandboxContract('.');
 const start = Date.UTC(2026, 10, 20, 12);

@@ -10,13 +10,13 @@ import {join} from 'node:path';
 import {text} from 'node:stream/consumers';
 import {brotliCompressSync} from 'node:zlib';
 import {expect, test} from 'playwright/test';
-import {feeAndRest, sandboxContract, writeSandboxFile} from '../../../tests/provider';
+import {feeAndRest, sandboxContract, writeSandboxFile} from '../../../tests/support/provider';
 import {sendDelivery} from '../../webhooks/send';
 import {readHeader, sign} from '../../webhooks/signature';
-import {responseFaults, refusalFaults} from '../../../tests/contract-response';
-import {freePort} from '../../../tests/free-port';
-import {needs} from '../../../tests/needs';
-import {sandboxFile, startSandbox, type RunningSandbox} from '../../../tests/sandbox-server';
+import {responseFaults, refusalFaults} from '../../../tests/support/contract-response';
+import {freePort} from '../../../tests/support/free-port';
+import {needs} from '../../../tests/support/needs';
+import {sandboxFile, startSandbox, type RunningSandbox} from '../../../tests/support/sandbox-server';
 
 let sandbox: RunningSandbox;
 

@@ -1,0 +1,480 @@
+import {createHmac} from 'node:crypto';
+import {readFile} from 'node:fs/promises';
+import type {Locator, Page} from 'playwright/test';
+import {compareLines} from '../../src/features/sandbox-view/compare';
+import {cafeMoney, fee} from '../../src/data/cafe';
+import {readFields} from '../../packages/sandbox';
+import {expect, expectAccessible, test} from '../support/fixtures';
+
+// Some tests visit several pages, and pages load slowly on a busy machine.
+test.describe.configure({timeout: 90_000});
+
+const door = (page: Page): Locator => page.getByRole('button', {name: /^Sandbox/});
+/** Presses a button that shows "Copied" for two seconds, and returns the copied text. Requires `page.clock.install`. */
+async function copy(page: Page, within: Locator, name: string): Promise<string> {
+  await within.getByRole('button', {name}).click();
+  await expect(within.getByText('Copied')).toBeVisible();
+  await page.clock.runFor(2000);
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** The newest entry with this name in the sandbox's lists. Each list starts with its newest entry. */
+const row = (within: Locator, name: string): Locator =>
+  within
+    .getByRole('group')
+    .filter({has: within.page().locator('summary').getByText(name, {exact: true})})
+    .first();
+
+async function send(page: Page, address: string, title: string): Promise<Locator> {
+  await page.goto(address);
+  await page.getByRole('button', {name: `Send ${title}`}).click();
+  const panel = page.getByRole('region', {name: `Try it: ${title}`});
+  await expect(panel.getByRole('status')).toContainText('200 OK');
+  return panel;
+}
+
+test('an id opens its object beside the page, with its origin, its effects and its actions @both', async ({page}) => {
+  await page.goto('/api-reference/create-charge');
+  // The count appears only when the tab has a sandbox.
+  await expect(door(page)).toHaveText(/^Sandbox\s*$/);
+  const example = page.getByRole('region', {name: 'Responses: Create a charge'}).getByRole('button', {name: 'ch_3Qd81kL0v7Rm'});
+  await expect(example).toHaveCount(0);
+  const panel = await send(page, '/api-reference/create-charge', 'Create a charge');
+  await expect(door(page)).toHaveText(/^Sandbox \d+$/);
+  const count = Number((await door(page).innerText()).replace(/\D/g, ''));
+  const id = panel.getByRole('figure').getByRole('button', {name: /^ch_/});
+  const charge = await id.innerText();
+  await id.click();
+
+  const drawer = page.getByRole('dialog', {name: 'Sandbox'});
+  await expect(drawer).toContainText('This tab has its own sandbox');
+  const opened = drawer.locator('details[open]').filter({hasText: charge}).first();
+  await expect(opened.locator('summary').first()).toBeFocused();
+  await expect(opened).toContainText('succeeded');
+  await opened.getByText(/^Call \d+: POST \/v1\/charges, 200$/).click();
+  await expect(opened.getByRole('figure').filter({hasText: 'Request'}).first()).toContainText('amount=4250');
+  await expect(opened.getByRole('figure').filter({hasText: 'Response 200'})).toContainText(charge);
+  await expectAccessible(page);
+
+  await opened.getByRole('button', {name: 'Refund CA$42.50'}).click();
+  await expect(opened.locator('summary').first()).toContainText('CA$42.50 refunded');
+  await expect(door(page).locator('span')).toHaveText(String(count + 2));
+  await expect(opened.getByRole('button', {name: /^Refund/})).toHaveCount(0);
+  const refund = await opened.getByRole('definition').getByRole('button', {name: /^re_/}).innerText();
+  await opened.getByRole('definition').getByRole('button', {name: /^re_/}).click();
+  await expect(drawer.locator('summary:focus')).toContainText(refund);
+
+  await opened.getByRole('definition').getByRole('button', {name: /^evt_/}).click();
+  await expect(drawer.locator('summary:focus')).toContainText('charge.succeeded');
+  const event = row(drawer, await drawer.locator('summary:focus code').innerText());
+  await event.getByRole('button', {name: 'Deliver this event'}).click();
+  const delivery = event.getByRole('group', {name: 'Delivery'});
+  await expect(delivery.getByRole('status')).toContainText('It is genuine');
+  const body = await delivery.getByRole('region', {name: 'Body'}).innerText();
+  const [, time = '', signature] = /^t=(\d+),v1=(\w+)$/.exec(await delivery.getByRole('region', {name: 'Header'}).innerText()) ?? [];
+  const secret = await delivery.getByRole('textbox', {name: 'Signing secret'}).inputValue();
+  expect(createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')).toBe(signature);
+  await delivery.getByRole('combobox', {name: 'Delivery', exact: true}).selectOption('parsed and serialized again');
+  await expect(delivery.getByRole('status')).toContainText('The body is not the one that was sent');
+
+  const {scroll, width} = await drawer.evaluate(({scrollWidth, clientWidth}) => ({scroll: scrollWidth, width: clientWidth}));
+  expect(scroll, 'nothing goes beyond the edge').toBeLessThanOrEqual(width);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(id).toBeFocused();
+
+  // An id in an example links to the object with this id, on any page. Without such an object, it is plain text.
+  await example.click();
+  await expect(drawer.locator('summary:focus')).toContainText('ch_3Qd81kL0v7Rm');
+  await page.evaluate(() => {
+    const state = sessionStorage.getItem('sandbox') ?? '';
+    sessionStorage.setItem('sandbox', state.replaceAll('cus_4Ue16kTz9PgA', 'cus_000000000000'));
+  });
+  await page.goto('/documentation/environments');
+  const main = page.getByRole('main');
+  await main.getByRole('button', {name: 'tok_8Mw15sEd0FvH'}).click();
+  await expect(drawer.locator('summary:focus')).toContainText('tok_8Mw15sEd0FvH');
+  await page.keyboard.press('Escape');
+  await expect(main.getByText('cus_4Ue16kTz9PgA')).toBeVisible();
+  await expect(main.getByRole('button', {name: 'cus_4Ue16kTz9PgA'})).toHaveCount(0);
+});
+
+test('the page lists the calls of forms and live code, resends, compares and edits them @all', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await page.goto('/documentation/getting-started');
+  await page.getByRole('button', {name: 'Edit and run'}).click();
+  const editor = page.getByRole('textbox', {name: /^Code/});
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(
+    "const made = await larch('POST', '/v1/customers', {name: \"Zoë's\", description: 'sk_live_pasted'}, 'order-1'); console.log(made.id); await larch('POST', '/v1/tokens', {'card[number]': '4111111111111111', 'card[cvc]': '987', 'card[exp_month]': '12', 'card[exp_year]': '2034'})",
+  );
+  await page.getByRole('button', {name: 'Run', exact: true}).click();
+  const printed = page.getByRole('log', {name: 'Result'}).getByRole('button', {name: /^cus_/});
+  await printed.click();
+  const drawer = page.getByRole('dialog', {name: 'Sandbox'});
+  await expect(drawer.locator('summary:focus')).toContainText("Zoë's");
+  await drawer.getByRole('link', {name: 'Open as a page'}).click();
+  await expect(page).toHaveURL(/\/documentation\/sandbox$/);
+  await expect(drawer).toHaveCount(0);
+
+  const view = page.getByRole('main');
+  await page.reload();
+  const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  expect(stored).not.toMatch(/4111111111111111|card\[cvc\]\W+987|pasted/);
+  const refused = row(view, 'POST /v1/tokens');
+  await expect(refused).toContainText('400');
+  await expect(refused).toContainText('live code');
+  await refused.locator('summary').click();
+  await expect(refused).toContainText('Some fields of this call were not stored');
+
+  const made = row(view, 'POST /v1/customers');
+  await made.locator('summary').click();
+  await expect(made.getByRole('figure').first()).toContainText(/Idempotency-Key: order-1\s+name=Zoë's/);
+  const copied = async (language: string): Promise<string> => {
+    await made.getByRole('combobox', {name: 'Language'}).selectOption({label: language});
+    return copy(page, made, `Copy as ${language}`);
+  };
+  expect(await copied('curl')).toBe(
+    String.raw`curl https://api.larch.example/v1/customers \
+  -u "$LARCH_SECRET_KEY:" \
+  -H 'Idempotency-Key: order-1' \
+  --data-urlencode 'name=Zoë'\''s'`,
+  );
+  for (const [language, ...parts] of [
+    ['Node.js', "'https://api.larch.example/v1/customers'", "'Idempotency-Key': 'order-1'", String.raw`name: 'Zoë\'s'`],
+    ['Python', '"https://api.larch.example/v1/customers"', '"Idempotency-Key": "order-1"', `"name": "Zoë's"`],
+    ['Ruby', '"https://api.larch.example/v1/customers"', `request["Idempotency-Key"] = 'order-1'`, 'name=Zo%C3%AB%27s'],
+    ['PHP', '"https://api.larch.example/v1/customers"', '"Idempotency-Key: order-1"', 'name=Zo%C3%AB%27s'],
+  ] as const) {
+    const code = await copied(language);
+    for (const part of parts) expect(code, language).toContain(part);
+    // The code must contain only stored fields, without the fields of the operation page's example.
+    expect(code, language).not.toMatch(/email|source|description/);
+  }
+  // One field was not stored. The replay is therefore a different request with the same key, and is refused.
+  await made.getByRole('button', {name: 'Replay'}).click();
+  await expect(row(view, 'POST /v1/customers')).toContainText('409');
+  const older = view
+    .getByRole('group')
+    .filter({has: page.locator('summary').filter({hasText: 'live code'}).getByText('POST /v1/customers', {exact: true})});
+  await expect(older.getByRole('region', {name: 'Comparison'})).toContainText('+     "code": "idempotency_key_in_use"');
+  await older.getByRole('combobox', {name: 'Compare with'}).selectOption({index: 2});
+  await expect(older.getByRole('region', {name: 'Comparison'})).toContainText('test_card_required');
+
+  // The form must contain the stored request, but not send it before the reader presses "Send".
+  const calls = async (): Promise<string> => view.getByRole('heading', {name: /^Calls/}).innerText();
+  const before = await calls();
+  await older.getByRole('link', {name: 'Edit'}).click();
+  const panel = page.getByRole('region', {name: 'Try it: Create a customer'});
+  await expect(panel.getByRole('status')).toContainText('press Send');
+  await expect(panel.getByLabel('name')).toHaveValue("Zoë's");
+  await expect(panel.getByLabel('Idempotency-Key')).toHaveValue('order-1');
+  await page.goBack();
+  expect(await calls()).toBe(before);
+  await page.goForward();
+  await expect(panel.getByRole('status')).toContainText('press Send');
+  await panel.getByLabel('Idempotency-Key').fill('');
+  await panel.getByRole('button', {name: 'Send'}).click();
+  await expect(panel.getByRole('status')).toContainText('200 OK');
+});
+
+test('the clock can be moved, and the state exported and imported @all', async ({page}) => {
+  await page.goto('/documentation/sandbox');
+  const view = page.getByRole('main');
+  const status = view.getByRole('status').first();
+  await expect(view.getByText('the present time')).toBeVisible();
+  const token = row(view, 'tok_2Vg63mZr6JpN');
+  await token.locator('summary').first().click();
+  await token.getByRole('button', {name: 'Charge CA$42.50'}).click();
+  await expect(token.locator('summary').first()).toContainText('used');
+  await expect(view.getByRole('heading', {name: 'Charges 3'})).toBeVisible();
+
+  await view.getByRole('button', {name: '+25 hours'}).click();
+  await expect(status).toContainText('Earlier idempotency keys have expired');
+  await expect(view.getByText('25 hours ahead')).toBeVisible();
+  await view.getByRole('button', {name: '+31 days'}).click();
+  const event = row(view, 'evt_1Aj98dUe4CxF');
+  await view.getByRole('button', {name: /^Show all \d+ Events/}).click();
+  await expect(event).toContainText('older than 30 days');
+  await event.locator('summary').first().click();
+  await event.getByRole('button', {name: 'Retrieve'}).click();
+  await expect(event.getByRole('figure').filter({hasText: 'Response 404'})).toContainText('in the last 30 days');
+  const customer = row(view, 'cus_9Kf47bWq1LsD');
+  await expect(customer).toContainText('card stored');
+  await view.getByRole('button', {name: 'Move to the next card expiry'}).click();
+  await expect(status).toContainText('Cards valid until 12/2030 have expired.');
+  await expect(view.getByRole('button', {name: 'Move to the next card expiry'})).toHaveCount(0);
+  await expect(customer.locator('summary').first()).toContainText('card expired');
+  await expect(token.locator('summary').first()).toContainText('used, card expired');
+  await customer.locator('summary').first().click();
+  await customer.getByRole('button', {name: 'Charge CA$42.50'}).click();
+  await expect(customer.getByRole('figure').filter({hasText: 'Response 402'})).toContainText('"code": "expired_card"');
+
+  const downloading = page.waitForEvent('download');
+  await view.getByRole('button', {name: 'Export', exact: true}).click();
+  const file = await (await downloading).path();
+  const text = await readFile(file, 'utf8');
+  await view.getByRole('button', {name: 'Back to now'}).click();
+  await view.getByRole('button', {name: 'Reset'}).click();
+  await expect(view.getByRole('heading', {name: 'Charges 2'})).toBeVisible();
+
+  const choose = async (name: string, content: string): Promise<void> => {
+    const choosing = page.waitForEvent('filechooser');
+    await view.getByRole('button', {name: 'Import'}).click();
+    await (await choosing).setFiles({name, mimeType: 'application/json', buffer: Buffer.from(content)});
+  };
+  for (const damaged of [
+    text.slice(0, -20),
+    '[]',
+    text.replace('"id": "tok_2Vg63mZr6JpN"', '"id": "tok_000000000000"'),
+    text.replace(/"ahead": \d+/, '"ahead": 9e99'),
+    text.replace(/("expiries": \[\s*\[\s*"\w+",\s*)\d+/, '$11e300'),
+  ]) {
+    await choose('damaged.json', damaged);
+    await expect(status).toHaveText(
+      'damaged.json is not a complete export from this version of the sandbox. Nothing was changed. Choose another file.',
+    );
+    await expect(view.getByRole('heading', {name: 'Charges 2'})).toBeVisible();
+    await view.getByRole('button', {name: '+25 hours'}).click();
+    await expect(status).toContainText('moved forward 25 hours');
+  }
+  await choose('sandbox.json', text);
+  await expect(status).toContainText('Imported sandbox.json.');
+  await expect(view.getByRole('heading', {name: 'Charges 4'})).toBeVisible();
+  await view.getByRole('button', {name: 'Undo'}).click();
+  await expect(view.getByRole('heading', {name: 'Charges 2'})).toBeVisible();
+  // This is an export from an older version, in which cards had no expiry.
+  const {expiries, ...older} = readFields(JSON.parse(text), 'The file');
+  expect(expiries).toBeTruthy();
+  await choose('older.json', JSON.stringify(older));
+  await expect(status).toContainText('Imported older.json.');
+  await expect(customer.locator('summary').first()).toContainText('card stored');
+  await expectAccessible(page);
+});
+
+const hiddenCharacters = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u;
+
+test('no hidden character from a link, a file or live code reaches a sample, a form or a label @all', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  // `ESC [ 201 ~` ends a paste in a terminal, and `%C2%9B` is a short `ESC [`. U+202E reverses text.
+  const hidden = '%1B%5B201~%C2%9B%E2%80%AE%0A';
+  await page.goto(`/api-reference/create-charge#edit=createCharge&amount=700&description=Mug${hidden}&Idempotency-Key=order-1${hidden}`);
+  const panel = page.getByRole('region', {name: 'Try it: Create a charge'});
+  await expect(panel.getByRole('status')).toContainText('press Send');
+  await expect(panel.getByLabel('Idempotency-Key')).toHaveValue('order-1[201~ ');
+  await expect(panel.getByLabel('description')).toHaveValue('Mug[201~ ');
+  // Such characters are as dangerous in pasted text as in a link.
+  await panel.getByLabel('description').fill('Mug\u001b[201~\u202e');
+  const samples = page.locator('[data-sample] code');
+  await expect(samples.first()).toContainText('Mug');
+  const texts = await samples.allTextContents();
+  expect(texts).toHaveLength(5);
+  for (const text of texts) {
+    expect(text).toContain('order-1');
+    expect(text.split('\n').filter((line) => hiddenCharacters.test(line))).toEqual([]);
+  }
+
+  await page.goto('/documentation/getting-started');
+  await page.getByRole('button', {name: 'Edit and run'}).click();
+  await page.getByRole('textbox', {name: /^Code/}).click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(
+    String.raw`console.log((await larch('POST', '/v1/customers', {name: 'Noor\u202e\u009b\u001b[201~'})).id); await larch('POST', '/v1/customers', {name: 'Noor\u202e\u009b', 'no\u001b[201~te': 'a'})`,
+  );
+  await page.getByRole('button', {name: 'Run', exact: true}).click();
+  await expect(page.getByRole('log', {name: 'Result'})).toContainText('There is no parameter');
+  await expect(door(page)).toHaveText(/^Sandbox \d/);
+  await page.goto('/documentation/sandbox');
+  const view = page.getByRole('main');
+  const calls = view.getByRole('group').filter({hasText: 'live code'}).filter({hasText: 'POST /v1/customers'});
+  await expect(calls).toHaveCount(2);
+  for (const call of await calls.all()) {
+    await call.locator('summary').click();
+    for (const panelText of await call.getByRole('figure').locator('code').allTextContents())
+      expect(panelText.split('\n').filter((line) => hiddenCharacters.test(line))).toEqual([]);
+    for (const language of ['curl', 'Node.js', 'Python', 'Ruby', 'PHP']) {
+      await call.getByRole('combobox', {name: 'Language'}).selectOption({label: language});
+      const copied = await copy(page, call, `Copy as ${language}`);
+      expect(copied, language).toContain('Noor');
+      expect(
+        copied.split('\n').filter((line) => hiddenCharacters.test(line)),
+        language,
+      ).toEqual([]);
+    }
+  }
+  const customer = view
+    .getByRole('group')
+    .filter({hasText: 'card stored'})
+    .or(view.getByRole('group').filter({hasText: 'no card'}))
+    .first();
+  const label = await customer.locator('summary').first().innerText();
+  expect(label).toContain('Noor');
+  expect(label.split('\n').filter((line) => hiddenCharacters.test(line))).toEqual([]);
+});
+
+test('without storage, the sandbox warns that a reload deletes its data @all', async ({page}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Nothing may be stored.', 'QuotaExceededError');
+    };
+  });
+  await send(page, '/api-reference/create-charge', 'Create a charge');
+  await door(page).click();
+  const drawer = page.getByRole('dialog', {name: 'Sandbox'});
+  await expect(drawer).toContainText('Your browser blocks storage for this site, so this sandbox is lost when you reload');
+  await expect(drawer).not.toContainText('gone when you close the tab');
+  await expect(drawer.getByRole('heading', {name: 'Charges 3'})).toBeVisible();
+});
+
+test('objects are counted, and the newest calls come first @all', async ({page}) => {
+  const panel = await send(page, '/api-reference/create-charge', 'Create a charge');
+  // The charge and its event count. The token does not, because every new sandbox contains it.
+  await expect(door(page)).toHaveText('Sandbox 2');
+  await panel.getByRole('button', {name: 'Declined'}).click();
+  await expect(panel.getByRole('status')).toContainText('402');
+  await door(page).click();
+  const drawer = page.getByRole('dialog', {name: 'Sandbox'});
+  await expect(drawer.getByRole('heading', {level: 3}).first()).toHaveText('Calls 3');
+  await expect(drawer.locator('summary').first()).toContainText('402');
+  await drawer.getByRole('button', {name: 'Reset'}).click();
+  await expect(door(page)).toHaveText('Sandbox');
+});
+
+test('the first charge is made from the empty list of calls @both @all', async ({page}) => {
+  await page.goto('/documentation/sandbox');
+  const view = page.getByRole('main');
+  await expect(view.getByRole('heading', {name: 'Calls 0'})).toBeVisible();
+  await expectAccessible(page);
+  await view.getByRole('button', {name: 'Charge CA$42.50'}).click();
+  await expect(view.getByRole('heading', {name: 'Calls 1'})).toBeVisible();
+  await expect(view.getByRole('heading', {name: 'Charges 3'})).toBeVisible();
+  await expect(view.locator('summary:focus')).toContainText('POST /v1/charges');
+  await expect(row(view, 'POST /v1/charges').getByRole('figure').filter({hasText: 'Response 200'})).toContainText('"amount": 4250');
+  await expect(view.getByRole('button', {name: 'Charge CA$42.50'})).toHaveCount(0);
+});
+
+test('a state that cannot be rendered can be exported, tried again and reset', async ({page, messages}) => {
+  await page.goto('/documentation/sandbox');
+  const view = page.getByRole('main');
+  const alert = view.getByRole('alert');
+  await expect(view.getByRole('heading', {name: 'Charges 2'})).toBeVisible();
+  messages.expect(/Invalid time value/);
+  const breakView = async (): Promise<void> => {
+    await page.evaluate(() => {
+      const whole = Date.prototype.toISOString;
+      Date.prototype.toISOString = () => {
+        throw new RangeError('Invalid time value');
+      };
+      window.addEventListener('mended', () => {
+        Date.prototype.toISOString = whole;
+      });
+    });
+    await view.getByRole('button', {name: '+25 hours'}).click();
+  };
+  await breakView();
+  await expect(alert).toContainText('cannot show its objects');
+  await expect(alert).toContainText('A reset deletes your objects.');
+  const saved = page.waitForEvent('download');
+  await view.getByRole('button', {name: 'Export'}).click();
+  expect((await saved).suggestedFilename()).toBe('sandbox.json');
+  await page.evaluate(() => window.dispatchEvent(new Event('mended')));
+  await view.getByRole('button', {name: 'Try again'}).click();
+  await expect(view.getByText(/hours ahead/)).toBeVisible();
+
+  await breakView();
+  await page.evaluate(() => window.dispatchEvent(new Event('mended')));
+  await view.getByRole('button', {name: 'Reset'}).click();
+  await expect(view.getByText('the present time')).toBeVisible();
+});
+
+test('a cardholder disputes a charge, and the bank decides @both @all', async ({page}) => {
+  const panel = await send(page, '/api-reference/create-charge', 'Create a charge');
+  await panel.getByRole('figure').getByRole('button', {name: /^ch_/}).click();
+  const drawer = page.getByRole('dialog', {name: 'Sandbox'});
+  const charge = drawer.locator('details[open]').first();
+  await charge.getByRole('button', {name: 'Dispute CA$42.50'}).click();
+  await expect(charge.getByRole('status').first()).toContainText('dispute.created');
+  await expect(charge.locator('summary').first()).toContainText('CA$42.50');
+  await expect(charge.locator('summary').first()).toContainText('disputed');
+  await expect(charge.getByRole('button', {name: /^(?:Refund|Dispute) /})).toHaveCount(0);
+  await charge.getByRole('definition').getByRole('button', {name: /^dp_/}).click();
+  const dispute = drawer.locator('details[open]').filter({hasText: 'Evidence due'}).last();
+  await expect(dispute.locator('summary').first()).toContainText('needs_response');
+  await dispute.getByRole('button', {name: 'Lose the dispute'}).click();
+  await expect(dispute.locator('summary').first()).toContainText('lost');
+  await expect(dispute.getByRole('status').first()).toContainText('dispute.closed');
+  await expect(charge.locator('summary').first()).toContainText('dispute lost');
+  await expectAccessible(page);
+});
+
+test('charge, refund and dispute reach the payout and the report @both @all', async ({page}) => {
+  // This day is the Thursday before Thanksgiving. The example sales have already been paid out.
+  await page.clock.setSystemTime('2026-10-08T16:00:00Z');
+  await send(page, '/api-reference/create-charge', 'Create a charge');
+  await page.goto('/documentation/sandbox');
+  const view = page.getByRole('main');
+  const balance = view.locator('section').filter({has: page.getByRole('heading', {name: /^Balance and payouts/})});
+  const says = (term: string): Locator => balance.getByRole('definition').and(page.locator(`dt:text-is("${term}") + dd`));
+  await expect(says('Balance')).toHaveText(cafeMoney(fee.kept));
+  const charge = view.locator('details').filter({hasText: 'succeeded'}).filter({hasText: 'CA$42.50'}).first();
+  await charge.locator('summary').first().click();
+  const payoutDay = 'Tuesday, October 13, 2026';
+  await expect(charge.getByRole('definition').filter({hasText: `${payoutDay}, minus the fee of ${cafeMoney(fee.amount)}`})).toBeVisible();
+  await expect(says('Next payout')).toHaveText(`${payoutDay}: ${cafeMoney(fee.kept)}`);
+  await charge.getByRole('button', {name: 'Refund CA$42.50'}).click();
+  // The refund counts on the day of the charge. Larch does not return the charge's fee.
+  await expect(says('Balance')).toHaveText(cafeMoney(-fee.amount));
+  await expect(says('Next payout')).toContainText(`${cafeMoney(fee.amount)} to be collected`);
+
+  const customer = row(view, 'cus_9Kf47bWq1LsD');
+  await customer.locator('summary').first().click();
+  await customer.getByRole('button', {name: 'Charge CA$42.50'}).click();
+  await expect(says('Balance')).toHaveText('CA$40.74');
+  await balance.getByRole('button', {name: 'Move to the next payout'}).click();
+  await expect(balance.getByRole('status')).toHaveText('The payout LARCH 2026-10-13 is in your bank account: CA$40.74.');
+  await expect(says('Balance')).toHaveText('CA$0.00');
+  const second = view.locator('details').filter({hasText: 'succeeded'}).filter({hasText: 'CA$42.50'}).first();
+  await second.locator('summary').first().click();
+  await second.getByRole('button', {name: 'Dispute CA$42.50'}).click();
+  await expect(says('Balance')).toHaveText('−CA$42.50');
+  await second.getByRole('definition').getByRole('button', {name: /^dp_/}).click();
+  await view.getByRole('button', {name: 'Lose the dispute'}).click();
+  await expect(says('Balance')).toHaveText('−CA$62.50');
+  await expectAccessible(page);
+
+  const downloading = page.waitForEvent('download');
+  await balance.getByRole('button', {name: 'Export report'}).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toBe('report.csv');
+  const [head = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  const columns = head.split(',');
+  const net = (of: (payout: string) => boolean): number =>
+    lines
+      .map((line) => line.split(','))
+      .filter((cells) => of(cells[columns.indexOf('payout')] ?? ''))
+      .reduce((sum, cells) => sum + Math.round(Number(cells[columns.indexOf('net')]) * 100), 0);
+  expect([net((payout) => payout !== ''), net(() => true)]).toEqual([0, -6250]);
+
+  await balance.getByRole('button', {name: 'Move to the next payout'}).click();
+  await expect(balance.getByRole('status')).toHaveText('CA$62.50 was collected from your bank account.');
+  await expect(says('Next payout')).toHaveText('None');
+  const payout = balance.locator('details').first();
+  await expect(payout.locator('summary')).toContainText('collected from your bank account');
+  await expect(payout.locator('summary')).toContainText('−CA$62.50');
+  await payout.locator('summary').click();
+  await expect(payout.getByRole('row').filter({hasText: 'fee'}).last()).toContainText('−CA$20.00');
+  await expectAccessible(page);
+});
+
+test('different lines are marked', () => {
+  const marked = (before: string, after: string): string[] => compareLines(before, after).map(({kind, text}) => `${kind} ${text}`);
+  expect(marked('a\nb\nc', 'a\nx\nc\nd')).toEqual(['same a', 'gone b', 'new x', 'same c', 'new d']);
+  expect(marked('', '')).toEqual(['same ']);
+  expect(marked('a', 'a')).toEqual(['same a']);
+  const long = 'x\n'.repeat(3000);
+  expect(compareLines(long, long.replaceAll('x', 'y'))).toHaveLength(6002);
+});

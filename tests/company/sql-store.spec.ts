@@ -1,0 +1,226 @@
+import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
+import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {createServer, type Server} from 'node:http';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {text} from 'node:stream/consumers';
+import {expect, test} from 'playwright/test';
+import postgres from 'postgres';
+import {sandboxContract} from '../../plugins/generated-files/sandbox/sandbox-contract';
+import {createSandbox} from '../../packages/sandbox';
+import {startPgBouncer, type TestPooler} from '../backend/pgbouncer';
+import {startPostgres, type TestPostgres} from '../backend/postgres';
+import {createRandom} from '../../packages/fault-harness';
+import {needs} from '../support/needs';
+
+needs('postgres', 'pgbouncer', 'python', 'ruby', 'php', 'sqlDrivers');
+
+const root = join(__dirname, '../..');
+
+/**
+ * With `count`, a worker increments one record until it is killed, and prints each stored number. It pauses after each number, so
+ * that the other process can get SQLite's lock. With `pay`, a worker pays one order and prints the outcome.
+ */
+const workers = {
+  'Node.js': {
+    command: process.execPath,
+    file: 'worker.mjs',
+    text: `
+import postgres from 'postgres';
+import {Larch} from './larch.mjs';
+import {begin, findOutcome} from './once.mjs';
+import {SqlStore} from './sqlstore.mjs';
+const [url, what, token] = process.argv.slice(2);
+const sql = postgres(url, {onnotice: () => undefined});
+const store = new SqlStore(sql);
+await store.add('counter', {status: 'open', count: 0});
+await store.add('order', {status: 'open'});
+const larch = new Larch('sk_test_sql');
+if (what === 'count')
+  for (;;) {
+    console.log((await store.change('counter', (record) => (record.count += 1))).count);
+    await larch.sleep(5);
+  }
+await begin(larch, store, 'order', {amount: 4250, currency: 'cad', source: token});
+console.log((await findOutcome(larch, store, 'order', larch.charges, ['charge.succeeded', 'charge.failed'])).status);
+await sql.end();`,
+  },
+  Python: {
+    command: '/usr/bin/python3',
+    file: 'worker.py',
+    text: `
+import sys
+from larch import Larch
+from once import begin, find_outcome
+from sqlstore import SqlStore
+url, what, token = sys.argv[1:]
+store = SqlStore(url, {"counter": {"status": "open", "count": 0}, "order": {"status": "open"}})
+larch = Larch("sk_test_sql")
+while what == "count":
+    print(store.change("counter", lambda record: record.update(count=record["count"] + 1))["count"], flush=True)
+    larch.sleep(0.005)
+begin(larch, store, "order", {"amount": 4250, "currency": "cad", "source": token})
+print(find_outcome(larch, store, "order", larch.charges, ["charge.succeeded", "charge.failed"])["status"])`,
+  },
+  Ruby: {
+    command: 'ruby',
+    file: 'worker.rb',
+    text: `
+require_relative "larch"
+require_relative "once"
+require_relative "sqlstore"
+$stdout.sync = true
+url, what, token = ARGV
+store = SqlStore.new(url, {"counter" => {status: "open", count: 0}, "order" => {status: "open"}})
+larch = Larch.new("sk_test_sql")
+while what == "count"
+  puts store.change("counter") { |record| record["count"] += 1 }["count"]
+  larch.sleep(0.005)
+end
+start(larch, store, "order", {amount: 4250, currency: "cad", source: token})
+puts find_outcome(larch, store, "order", larch.charges, %w[charge.succeeded charge.failed])["status"]`,
+  },
+  PHP: {
+    command: 'php',
+    file: 'worker.php',
+    text: `<?php
+require __DIR__ . '/larch.php';
+require __DIR__ . '/sqlstore.php';
+require __DIR__ . '/once.php';
+[, $url, $what, $token] = $argv;
+$parts = parse_url($url);
+$dsn = isset($parts['host']) ? "pgsql:host={$parts['host']};port={$parts['port']};dbname=postgres;user=postgres" : "sqlite:$url";
+$store = new SqlStore(new PDO($dsn), ['counter' => ['status' => 'open', 'count' => 0], 'order' => ['status' => 'open']]);
+while ($what === 'count') {
+    echo $store->change('counter', fn (array $record) => ['count' => $record['count'] + 1] + $record)['count'], "\\n";
+    usleep(5000);
+}
+$larch = new Larch\\Larch('sk_test_sql');
+begin($larch, $store, 'order', ['amount' => 4250, 'currency' => 'cad', 'source' => $token]);
+echo find_outcome($larch, $store, 'order', $larch->charges, ['charge.succeeded', 'charge.failed'])['status'], "\\n";`,
+  },
+} as const;
+
+const cases = [
+  {language: 'Node.js', database: 'PostgreSQL'},
+  {language: 'Node.js', database: 'PgBouncer'},
+  {language: 'Node.js', database: 'serializable PostgreSQL'},
+  ...(['Python', 'Ruby', 'PHP'] as const).flatMap((language) => [
+    {language, database: 'PostgreSQL'} as const,
+    {language, database: 'PgBouncer'} as const,
+    {language, database: 'serializable PostgreSQL'} as const,
+    {language, database: 'SQLite'} as const,
+  ]),
+] as const;
+
+const contract = sandboxContract(root);
+const sandbox = createSandbox({contract, seed: 1, now: () => Date.now()});
+let server: Server;
+let api = '';
+let database: TestPostgres;
+let pooler: TestPooler;
+
+test.beforeAll(async () => {
+  server = createServer((incoming, outgoing) => {
+    const {method = 'GET', url = '/', headers} = incoming;
+    const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      typeof value === 'string' ? [[name, value]] : [],
+    );
+    void text(incoming)
+      .then(async (body) => {
+        const response = await sandbox.fetch(
+          new Request(contract.server + url, {method, headers: given, ...(method === 'POST' && {body})}),
+        );
+        outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text());
+      })
+      .catch(() => incoming.socket.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  api = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
+  database = await startPostgres();
+  pooler = await startPgBouncer(database.url);
+});
+test.afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await pooler.stop();
+  await database.stop();
+});
+
+async function token(): Promise<string> {
+  const card = {'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2030', 'card[cvc]': '123'};
+  const made: {id: string} = await (
+    await fetch(`${api}/v1/tokens`, {method: 'POST', headers: {authorization: 'Bearer sk_test_sql'}, body: new URLSearchParams(card)})
+  ).json();
+  return made.id;
+}
+
+for (const {language, database: kind} of cases) {
+  test(`the store in ${language} on ${kind} loses nothing and charges once, with two processes and kills @all`, async () => {
+    test.setTimeout(120_000);
+    const folder = mkdtempSync(join(tmpdir(), 'larch-sql-'));
+    for (const name of ['guides', 'libraries', 'sql']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const {command, file, text: program} = workers[language];
+    writeFileSync(join(folder, file), program);
+    const url = kind === 'SQLite' ? join(folder, 'shop.db') : kind === 'PgBouncer' ? pooler.url : database.url;
+    if (kind !== 'SQLite') {
+      const sql = postgres(database.url, {onnotice: () => undefined});
+      await sql`DROP TABLE IF EXISTS records`;
+      const level = kind === 'serializable PostgreSQL' ? 'serializable' : 'read committed';
+      await sql.unsafe(`ALTER DATABASE postgres SET default_transaction_isolation = '${level}'`);
+      await sql.unsafe(readFileSync(join(folder, 'schema.sql'), 'utf8'));
+      await sql.end();
+    } else {
+      const make = 'import sqlite3, sys; sqlite3.connect(sys.argv[1]).executescript(open("schema.sql").read())';
+      spawnSync('/usr/bin/python3', ['-c', make, url], {cwd: folder});
+    }
+    const random = createRandom(7, `${language} ${kind}`);
+    const complaints: string[] = [];
+    const run = (...args: string[]): {child: ChildProcess; printed: string[]; ended: Promise<unknown>} => {
+      const child = spawn(command, [file, url, ...args], {cwd: folder, env: {...process.env, FORCE_COLOR: '0', LARCH_API: api}});
+      const printed: string[] = [];
+      let half = '';
+      child.stdout.on('data', (data: Buffer) => {
+        const lines = (half + data.toString()).split('\n');
+        half = lines.pop() ?? '';
+        printed.push(...lines);
+      });
+      child.stderr.on('data', (data: Buffer) => complaints.push(data.toString()));
+      return {child, printed, ended: once(child, 'close')};
+    };
+    /** The stored numbers of all rounds. In each round, two parallel workers are killed at a random time. */
+    const stored: number[] = [];
+    const rounds = 4;
+    for (let round = 0; round < rounds; round += 1) {
+      const both = [run('count', ''), run('count', '')];
+      await expect
+        .poll(() => both.every(({printed}) => printed.length > 3) || complaints.join(''), {timeout: 30_000, intervals: [20]})
+        .toBe(true);
+      await new Promise((resolve) => setTimeout(resolve, random.integer(0, 60)));
+      for (const {child} of both) child.kill('SIGKILL');
+      await Promise.all(both.map(({ended}) => ended));
+      stored.push(...both.flatMap(({printed}) => printed.map(Number)));
+    }
+    // No number may be stored twice. A killed process may have stored one number without printing it.
+    expect(new Set(stored).size).toBe(stored.length);
+    expect(Math.max(...stored) - stored.length).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...stored) - stored.length).toBeLessThanOrEqual(2 * rounds);
+
+    const before = sandbox.objects().charges.length;
+    const first = run('pay', await token());
+    await new Promise((resolve) => setTimeout(resolve, random.integer(100, 400)));
+    const second = run('pay', await token());
+    await new Promise((resolve) => setTimeout(resolve, random.integer(0, 300)));
+    first.child.kill('SIGKILL');
+    await Promise.all([first.ended, second.ended]);
+    const last = run('pay', await token());
+    await last.ended;
+    expect(last.printed, complaints.join('')).toEqual(['paid']);
+    expect(sandbox.objects().charges.length - before).toBe(1);
+    expect(complaints.filter((line) => !/unknown/.test(line)).join('')).toBe('');
+    rmSync(folder, {recursive: true, force: true});
+  });
+}

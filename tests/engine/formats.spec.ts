@@ -1,0 +1,50 @@
+/** Checks numbers, money and dates against `Intl`, which the site's code does not use. */
+import {expect, test} from 'playwright/test';
+import {formatDay, formatMinute, formatMonth} from '../../src/lib/dates';
+import {formatMoney} from '../../src/lib/money';
+import {formatNumber} from '../../packages/kit/numbers';
+
+test('amounts in every currency match Intl', () => {
+  const currencies = Intl.supportedValuesOf('currency');
+  expect(currencies).toEqual(expect.arrayContaining(['CAD', 'USD', 'EUR', 'GBP', 'AUD', 'INR', 'JPY', 'KWD']));
+  for (const currency of currencies) {
+    const format = new Intl.NumberFormat('en-US', {style: 'currency', currency});
+    const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+    const amounts = [0, 1, 99, 100, 999, 1000, 4250, 123_456, 99_999_999, 123_456_789_012, 88.4, 88.5, -750, -100_050];
+    const expected = amounts.map((amount) => format.format(amount / 10 ** digits).replace('-', '−'));
+    expect(
+      amounts.map((amount) => formatMoney(amount, currency.toLowerCase())),
+      currency,
+    ).toEqual(expected);
+  }
+  expect(formatMoney(4250, 'isk', 2), 'digits of the contract').toBe('ISK\u00A042.50');
+  for (const name of ['money', '', 'constructor']) expect(() => formatMoney(1, name), name).toThrow(RangeError);
+});
+
+test('dollars and numbers match too', () => {
+  const dollars = new Intl.NumberFormat('en-CA', {style: 'currency', currency: 'CAD'});
+  for (const amount of [0, 5, 100, 1_234_567, 60_000_000, 0.4, 1234.5])
+    expect(formatMoney(amount, 'cad')).toBe(`CA${dollars.format(amount / 100)}`);
+  expect([formatMoney(-1200, 'cad'), formatMoney(-0.2, 'cad')]).toEqual(['−CA$12.00', 'CA$0.00']);
+  for (const number of [0, 7, 999, 1000, 12_345, 999_999, 1_000_000, -1234, 98.26, 1234.56]) {
+    for (const digits of [0, 1, 2]) {
+      const options = {minimumFractionDigits: digits, maximumFractionDigits: digits};
+      expect(formatNumber(number, digits)).toBe(number.toLocaleString('en-CA', options));
+    }
+  }
+});
+
+test('every day of four years matches, and invalid dates are refused', () => {
+  const day = new Intl.DateTimeFormat('en-CA', {dateStyle: 'long', timeZone: 'UTC'});
+  const month = new Intl.DateTimeFormat('en-CA', {year: 'numeric', month: 'long', timeZone: 'UTC'});
+  const written: string[][] = [];
+  const expected: string[][] = [];
+  for (const date = new Date('2024-01-01T09:05:00Z'); date.getUTCFullYear() < 2028; date.setUTCDate(date.getUTCDate() + 1)) {
+    const iso = date.toISOString();
+    written.push([formatDay(iso.slice(0, 10)), formatMonth(iso.slice(0, 7)), formatMinute(iso)]);
+    expected.push([day.format(date), month.format(date), `${day.format(date)}, 09:05 UTC`]);
+  }
+  expect(written).toHaveLength(4 * 365 + 1);
+  expect(written).toEqual(expected);
+  for (const text of ['', 'soon', '2026-13-01', '2026-00-01', '+012026-01-01']) expect(() => formatDay(text), text).toThrow(RangeError);
+});

@@ -1,0 +1,135 @@
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {company} from '../../config/company';
+import {routes} from '../../config/routes';
+import {knowsHistory, lastChanges} from '../../config/sitemap';
+import {jobs} from '../../src/data/jobs';
+import {faqs} from '../../src/data/faqs';
+import {expect, pageHtml, test} from '../support/fixtures';
+
+/** Returns the `content` of the `<meta>` tag with this name or property. The HTML may omit quotes. */
+function content(html: string, name: string): string | undefined {
+  const tag = new RegExp(`<meta(?=[^>]*(?:name|property)="?${name}["\\s])[^>]*>`).exec(html)?.[0] ?? '';
+  const [, quoted, bare] = / content=(?:"([^"]*)"|([^\s>]+))/.exec(tag) ?? [];
+  return quoted ?? bare;
+}
+
+interface Thing {
+  '@type': string;
+  [key: string]: unknown;
+}
+
+function structured(html: string): Thing[] {
+  return [...html.matchAll(/<script[^>]*type="?application\/ld\+json"?[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']): Thing =>
+    JSON.parse(text),
+  );
+}
+
+for (const {path, hidden} of routes) {
+  test(`${path} has complete metadata`, ({siteFolder}) => {
+    const html = pageHtml(siteFolder, path);
+    const address = new URL(path, company.siteUrl).href;
+    const description = content(html, 'description') ?? '';
+    expect(description.length, description).toBeGreaterThan(15);
+    expect(description.length, description).toBeLessThan(200);
+    expect(html).toMatch(new RegExp(`<link[^>]*rel="?canonical"? href="?${address.replace(/\/$/, '/?')}["\\s]`));
+    expect(content(html, 'og:title')).toContain(company.name);
+    expect(content(html, 'og:description')).toBe(description);
+    expect(content(html, 'og:url')).toBe(address);
+    expect(content(html, 'twitter:card')).toBe('summary_large_image');
+    expect(content(html, 'robots')?.includes('noindex') ?? false).toBe(hidden ?? false);
+
+    const picture = content(html, 'og:image') ?? '';
+    expect(content(html, 'twitter:image')).toBe(picture);
+    const file = readFileSync(join(siteFolder, new URL(picture).pathname));
+    expect([file.readUInt32BE(16), file.readUInt32BE(20)], 'width and height of the PNG').toEqual([1200, 630]);
+
+    const things = structured(html);
+    for (const thing of things) expect(thing['@context']).toMatch(/^https:\/\/schema\.org\/?$/);
+    const types = things.map((thing) => thing['@type']);
+    if (path === '/') expect(types).toEqual(['WebAPI', 'Organization', 'WebSite']);
+    else expect(types.filter((type) => type === 'BreadcrumbList')).toHaveLength(1);
+  });
+}
+
+test('descriptions are plain text', ({siteFolder}) => {
+  const files = readdirSync(siteFolder, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
+  expect(files.length).toBeGreaterThan(routes.length - 1);
+  for (const file of files) {
+    const html = readFileSync(join(siteFolder, file), 'utf8');
+    for (const name of ['description', 'og:description'])
+      expect.soft(content(html, name) ?? '', `${file}: ${name}`).not.toMatch(/[`*<>[\]{}]|&(?:lt|gt|#)|\b_|_\b/);
+  }
+  expect(content(pageHtml(siteFolder, '/api-reference/create-charge'), 'description')).toContain('or 402 if the card is declined');
+});
+
+test('no two pages share a description', ({siteFolder}) => {
+  const all = routes.map(({path}) => content(pageHtml(siteFolder, path), 'description'));
+  expect(all.filter((description, index) => all.indexOf(description) !== index)).toEqual([]);
+});
+
+test('openings, questions and articles have structured data', ({siteFolder}) => {
+  const postings = structured(pageHtml(siteFolder, '/careers')).filter((thing) => thing['@type'] === 'JobPosting');
+  expect(postings.map(({title, datePosted}) => [title, datePosted])).toEqual(jobs.map(({title, posted}) => [title, posted]));
+  for (const posting of postings) {
+    for (const key of ['description', 'datePosted', 'hiringOrganization', 'jobLocation', 'employmentType'])
+      expect(posting).toHaveProperty(key);
+  }
+  const [questions] = structured(pageHtml(siteFolder, '/help-center')).filter((thing) => thing['@type'] === 'FAQPage');
+  expect(questions?.mainEntity).toHaveLength(faqs.length);
+  const [article] = structured(pageHtml(siteFolder, '/documentation/webhooks')).filter((thing) => thing['@type'] === 'TechArticle');
+  expect(article).toMatchObject({headline: 'Webhooks', url: `${company.siteUrl}/documentation/webhooks`});
+});
+
+test('robots.txt, the manifest and the icons are served', async ({request}) => {
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${company.siteUrl}/sitemap.xml`);
+  const manifest: {name: string; icons: {src: string}[]} = JSON.parse(await (await request.get('/site.webmanifest')).text());
+  expect(manifest.name).toBe(company.name);
+  for (const {src} of [...manifest.icons, {src: '/img/icon-180.png'}]) expect((await request.get(src)).status(), src).toBe(200);
+});
+
+test('the sitemap has dates if git has the history', ({siteFolder}) => {
+  const sitemap = readFileSync(join(siteFolder, 'sitemap.xml'), 'utf8');
+  const entries = [...sitemap.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => entry);
+  const dated = entries.filter((entry) => /<lastmod>\d{4}-\d\d-\d\d(T00:00:00\.000Z)?<\/lastmod>/.test(entry));
+  expect(entries.length).toBeGreaterThan(40);
+  expect(dated).toHaveLength(knowsHistory('.') ? entries.length : 0);
+});
+
+test('dates come only from a complete clone: not from an archive or a shallow clone, and git is optional', ({}, info) => {
+  const whole = info.outputPath('whole');
+  const git = (folder: string, ...args: string[]) =>
+    spawnSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@larch.example', ...args], {cwd: folder});
+  mkdirSync(whole, {recursive: true});
+  git(whole, 'init', '-q');
+  for (const [file, day] of [
+    ['old.md', '2024-02-03'],
+    ['éclair/new.md', '2025-06-07'],
+    ['éclair/other.md', '2024-12-24'],
+  ] as const) {
+    mkdirSync(join(whole, dirname(file)), {recursive: true});
+    writeFileSync(join(whole, file), file);
+    git(whole, 'add', '.');
+    process.env.GIT_COMMITTER_DATE = `${day}T12:00:00Z`;
+    git(whole, 'commit', '-qm', file);
+  }
+  delete process.env.GIT_COMMITTER_DATE;
+  const lastChange = lastChanges(whole);
+  expect(knowsHistory(whole)).toBe(true);
+  expect(['old.md', 'éclair/new.md', 'éclair', 'nowhere.md'].map(lastChange)).toEqual([
+    '2024-02-03',
+    '2025-06-07',
+    '2025-06-07',
+    undefined,
+  ]);
+  expect(lastChanges(join(whole, 'éclair'))('new.md')).toBe('2025-06-07');
+  git(whole, 'clone', '-q', '--depth', '1', `file://${whole}`, '../shallow');
+  expect(knowsHistory(info.outputPath('shallow'))).toBe(false);
+  // The folder `/` is not inside a Git repository.
+  expect(knowsHistory('/')).toBe(false);
+  const {PATH} = process.env;
+  process.env.PATH = '/nowhere';
+  expect([knowsHistory(whole), lastChanges(whole)('old.md')]).toEqual([false, undefined]);
+  process.env.PATH = PATH;
+});
