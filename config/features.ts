@@ -36,6 +36,7 @@ const parts: Part[] = [
       'docs/_components/SampleReport',
       'src/features/live-code',
       'src/features/sandbox-view',
+      'src/features/tab-sandbox',
       'src/features/try-it',
     ],
   },

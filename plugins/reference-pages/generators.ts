@@ -39,8 +39,8 @@ import Server from '@theme/ApiExplorer/Server';
 import ParamsDetails from '@theme/ParamsDetails';
 import RequestSchema from '@theme/RequestSchema';
 import StatusCodes from '@theme/StatusCodes';
-import Callbacks from '@site/src/features/reference/Reference/Callbacks';
-import Events from '@site/src/features/reference/Reference/Events';
+import Callbacks from '@site/src/features/reference/Callbacks';
+import Events from '@site/src/features/reference/Events';
 
 export {api, Layout};
 

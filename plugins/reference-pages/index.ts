@@ -9,7 +9,7 @@ import type {OperationModel} from '../../packages/openapi-reference/browser';
 import {company} from '../../config/company';
 import {waitUntilWritten} from '../contract/wait-until-written';
 import {sandboxContract} from '../generated-files/sandbox/sandbox-contract';
-import {firstForm} from '../../src/features/try-it/form/first-form';
+import {firstForm} from '../../src/features/try-it/first-form';
 import {checkConfiguration, checkPages} from './checks';
 import {generateOnce} from './generate-once';
 

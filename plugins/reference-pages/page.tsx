@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {Resource as ResourceModel} from '@site/packages/openapi-reference/browser';
-import {Resource} from '@site/src/features/reference/Reference/Resource';
+import {Resource} from '@site/src/features/reference/Resource';
 import {useFirstScreen} from '@site/src/speed/first-screen';
 import {ReferencePage} from './reference-page';
 

@@ -1,6 +1,6 @@
 import {useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
-import {enhance} from '@site/src/features/reference/Reference/enhance';
+import {enhance} from '@site/src/features/reference/enhance';
 import ground from '@site/src/features/reference/PaneGround/styles.module.css';
 
 /**
@@ -14,7 +14,7 @@ export function ReferencePage({name, isFirst, children}: {name: string; isFirst:
     if (!root.current) return undefined;
     // Loads the code that highlights parameters when the pointer or the focus first moves into the page.
     const loadLights = (): void => {
-      const parts = [import('@site/src/features/reference/Reference/lights'), import('@site/src/features/reference/Reference/lights.css')];
+      const parts = [import('@site/src/features/reference/lights'), import('@site/src/features/reference/lights.css')];
       void Promise.all(parts).catch(() => undefined);
     };
     for (const type of ['pointermove', 'focusin']) root.current.addEventListener(type, loadLights, {once: true});

@@ -5,7 +5,7 @@ import {parse} from 'yaml';
 import {referenceOptions} from '../../config/openapi';
 import {isFields} from '../../packages/kit/fields';
 import {type ContractNode, kebab, readContract, sampleLanguages} from '../../packages/openapi-reference';
-import {parameterPlaces} from '../../src/features/reference/Reference/parameter-places';
+import {parameterPlaces} from '../../src/features/reference/parameter-places';
 import {typographic} from '../../packages/kit/typographic';
 import {expect, pageHtml, test} from '../support/fixtures';
 

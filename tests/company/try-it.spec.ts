@@ -1,9 +1,9 @@
 import type {Locator, Page} from 'playwright/test';
 import {contractDocument, fieldsAt} from '../../plugins/contract/contract';
 import {sandboxContract} from '../../plugins/generated-files/sandbox/sandbox-contract';
-import {parameterPlaces} from '../../src/features/reference/Reference/parameter-places';
+import {parameterPlaces} from '../../src/features/reference/parameter-places';
 import {liveSample} from '../../src/features/try-it/live-sample';
-import {scenarioNames} from '../../src/features/try-it/form/scenario-names';
+import {scenarioNames} from '../../src/features/try-it/scenario-names';
 import {kebab, sampleLanguages} from '../../packages/openapi-reference';
 import {createSandbox, type Pair, requestTo} from '../../packages/sandbox';
 import {expect, expectAccessible, holdScripts, test} from '../support/fixtures';

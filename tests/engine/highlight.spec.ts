@@ -5,7 +5,7 @@ import {expect, test} from 'playwright/test';
 import {createHighlight, highlight, rehypeHighlight} from '../../packages/highlight';
 import {escapeAttribute, escapeText} from '../../packages/kit/escape';
 import {jsonHtml} from '../../src/lib/json-html';
-import {idsHtml} from '../../src/features/try-it/object-ids';
+import {idsHtml} from '../../src/features/tab-sandbox/object-ids';
 
 const numbered = (text: string): string => `<span class="tk-number">${text}</span>`;
 const named = (text: string): string => `<span class="tk-property">${text}</span>`;

@@ -124,7 +124,7 @@ test('each component of src/theme replaces one of the framework, and says why', 
   expect(replacesNothing).toEqual([]);
 });
 
-test("lint refuses imports that bypass a package's entry point", () => {
+test("lint refuses imports that bypass the entry points of a package or a feature", () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'entry-points-'));
   const refused = [
     ['src/lib/1.ts', '../../packages/sandbox/api/refunds'],
@@ -143,6 +143,10 @@ test("lint refuses imports that bypass a package's entry point", () => {
     ['packages/search/17.ts', '../../config/company'],
     ['packages/webhooks/tests/18.spec.ts', '../../../plugins/contract'],
     ['src/lib/19.ts', '../../packages/highlight'],
+    ['src/features/try-it/23.ts', '@site/src/features/reference/model/parts'],
+    ['src/features/try-it/24.ts', '../reference/tabs'],
+    ['src/pages/pricing/25.tsx', '@site/src/features/try-it/form/control'],
+    ['plugins/theme/26.ts', '../../src/features/try-it/form/control'],
   ] as const;
   const allowed = [
     ['src/lib/14.ts', '../../packages/sandbox/browser'],
@@ -151,6 +155,9 @@ test("lint refuses imports that bypass a package's entry point", () => {
     ['packages/sandbox/api/20.ts', '../../kit/fields'],
     ['packages/webhooks/tests/21.spec.ts', '../../../tests/needs'],
     ['src/lib/22.ts', '../../packages/search/words'],
+    ['src/features/try-it/form/27.ts', '../link'],
+    ['src/features/try-it/28.ts', '@site/src/features/reference/BreakableName'],
+    ['src/features/try-it/29.ts', './form/control'],
   ] as const;
   for (const [file, imported] of [...refused, ...allowed]) {
     mkdirSync(path.join(folder, path.dirname(file)), {recursive: true});

@@ -38,8 +38,8 @@ const scales = [
 /** Drawings have sizes in the units of their own view boxes. */
 const drawings = [
   'src/pictures/',
-  'src/features/sandbox-view/clock.module.css',
-  'src/features/try-it/receipt.module.css',
+  'src/features/sandbox-view/parts/clock.module.css',
+  'src/features/try-it/panel/receipt.module.css',
   'src/pages/_home/opening.module.css',
   'src/pages/contact/_components/OfficeMap/',
   'src/pages/pricing/_components/sale-receipt.module.css',

@@ -33,8 +33,8 @@ export function changeContract(root: string): void {
   edit('openapi/payments.yaml', /\n {2}\/v1\/events\/\{id\}:\n(?: {4}.*\n|\n)+/, '\n');
   edit('packages/sandbox/api/operations.ts', /function retrieveEvent[\s\S]*?\n\}\n\n/, '');
   edit('packages/sandbox/api/operations.ts', / {2}retrieveEvent,\n/, '');
-  edit('src/features/sandbox-view/describe.ts', /retrieve\('retrieveEvent', id\)/, '');
-  edit('src/features/try-it/form/scenario-names.ts', / {2}retrieveEvent: .*\n/, '');
+  edit('src/features/sandbox-view/parts/describe.ts', /retrieve\('retrieveEvent', id\)/, '');
+  edit('src/features/try-it/scenario-names.ts', / {2}retrieveEvent: .*\n/, '');
   edit('src/features/try-it/form/scenarios.ts', / {2}retrieveEvent: .*\n/, '');
   edit('docs/documentation/libraries.mdx', /\|[^\n]*retrieve-event[^\n]*\n/, '');
   edit('openapi/payments.yaml', /(?<=\n {4}ChargeCreate:\n(?: {6}.*\n)*? {6}properties:)\n/, fields);

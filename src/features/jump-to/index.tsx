@@ -4,7 +4,7 @@ import {useHistory} from '@docusaurus/router';
 import {useColorMode} from '@docusaurus/theme-common';
 import {Button} from '@site/src/ui/Button';
 import {Icon} from '@site/src/ui/Icon';
-import type {Opening} from './portal';
+import type {Opening} from './dialog';
 import {showNotice} from '@site/src/features/notice/notices';
 
 /** Returns a function that opens the "Jump to" dialog with a query, and loads its code on the first call. */
@@ -13,7 +13,7 @@ export function useJumpTo(): (opening?: Opening) => Promise<void> {
   const {setColorMode} = useColorMode();
   return async (opening) => {
     try {
-      const {openMenu} = await import('./portal');
+      const {openMenu} = await import('./dialog');
       openMenu({push: (url) => history.push(url), setColorMode}, opening);
     } catch {
       showNotice({

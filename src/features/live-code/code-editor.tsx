@@ -2,7 +2,7 @@ import {useEffect, useState, type InputEvent, type KeyboardEvent, type ReactNode
 import {usePrismTheme} from '@docusaurus/theme-common';
 import {Editor} from 'react-live';
 import {isComposing} from '@site/src/lib/is-composing';
-import styles from './editor.module.css';
+import styles from './editor/styles.module.css';
 
 interface Props {
   code: string;

@@ -5,7 +5,7 @@ import door from './page.module.css';
 
 /** The URL's fragment can be the id of an object to open, such as `#ch_3Qd81kL0v7Rm`. */
 export function SandboxPage(): ReactNode {
-  const {Loaded: View, state, open} = useOnDemand(() => import('./view').then((loaded) => loaded.View));
+  const {Loaded: View, state, open} = useOnDemand(() => import('./parts/view').then((loaded) => loaded.View));
   const load = useEffectEvent(() => void open());
   useEffect(() => load(), []);
   return (

@@ -2,8 +2,8 @@ import {useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObj
 import {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import {StartForm} from './form/start-form';
-import {isTabUsed} from './tab-count';
-import type {Live} from './replace-form';
+import {isTabUsed} from '@site/src/features/tab-sandbox/count';
+import type {Live} from './panel/replace-form';
 
 type LiveForm = {
   live: Live | undefined;
@@ -22,7 +22,7 @@ function useLiveForm(slot: RefObject<HTMLElement | null>): LiveForm {
     if (isLoading.current) return;
     isLoading.current = true;
     try {
-      const {replaceForm} = await import('./replace-form');
+      const {replaceForm} = await import('./panel/replace-form');
       if (slot.current) replaceForm(slot.current, pressed.current, setLive);
     } catch {
       isLoading.current = false;

@@ -5,11 +5,11 @@
  */
 import {plainText} from '@site/packages/kit/plain-text';
 import {encodePairs, type Operation, type Pair, parsePairs, testCards} from '@site/packages/sandbox/browser';
-import type {Draft} from './drafts';
-import {withoutSecrets, type FieldValues} from './form/field-values';
+import type {Draft} from '@site/src/features/tab-sandbox/drafts';
+import {withoutSecrets, type FieldValues} from '@site/src/features/tab-sandbox/field-values';
 import {keyName} from './live-sample';
 import {testCardOf} from './form/prefill';
-import {isExample, tabObjects} from './tab-sandbox';
+import {isExample, tabObjects} from '@site/src/features/tab-sandbox';
 
 export type Linked = {
   draft: Draft;

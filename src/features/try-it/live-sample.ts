@@ -2,7 +2,7 @@
 import {sampleHtml, type SampleLanguage, sampleLanguages, type SampleRequest, writeSample} from '@site/packages/openapi-reference/browser';
 import {type Operation, type Pair, wellFormed} from '@site/packages/sandbox/browser';
 import {encode} from '@site/packages/kit/encode';
-import type {FieldValues} from './form/field-values';
+import type {FieldValues} from '@site/src/features/tab-sandbox/field-values';
 
 export const keyName = 'Idempotency-Key';
 

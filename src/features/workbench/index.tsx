@@ -5,7 +5,7 @@ import {useOnDemand} from '@site/src/lib/use-on-demand';
 import styles from './styles.module.css';
 
 export function WebhookWorkbench(): ReactNode {
-  const {Loaded: Bench, state, open} = useOnDemand(() => import('./bench').then((loaded) => loaded.default));
+  const {Loaded: Bench, state, open} = useOnDemand(() => import('./tools/bench').then((loaded) => loaded.default));
   if (Bench) return <Bench />;
   return (
     <div className={styles.door}>

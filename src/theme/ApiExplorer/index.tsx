@@ -5,7 +5,7 @@ import {translate} from '@docusaurus/Translate';
 import CodeSnippets from '@theme/ApiExplorer/CodeSnippets';
 import ResponseExamples from '@theme/ResponseExamples';
 import type {OperationModel} from '@site/packages/openapi-reference/browser';
-import {Beside} from '@site/src/features/reference/Reference/Beside';
+import {Beside} from '@site/src/features/reference/Beside';
 import {TryIt} from '@site/src/features/try-it';
 
 interface Props {

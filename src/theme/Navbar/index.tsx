@@ -13,7 +13,7 @@ import {ButtonLink} from '@site/src/ui/Button';
 import {Icon} from '@site/src/ui/Icon';
 import {JumpTo} from '@site/src/features/jump-to';
 import {Logo} from '@site/src/ui/Logo';
-import {SkipToTryIt} from '@site/src/features/try-it/skip-link';
+import {SkipToTryIt} from '@site/src/features/try-it/SkipToTryIt';
 import styles from './styles.module.css';
 
 /** The bar gets a frosted background after this number of pixels is scrolled. */

@@ -5,9 +5,9 @@ import Heading from '@theme/Heading';
 import Markdown from '@theme/Markdown';
 import {Meaning} from '@theme/Schema';
 import type {Content, Exchange} from '@site/packages/openapi-reference/browser';
-import {SingleExample} from '@site/src/features/reference/Reference/CodeTabs';
-import {Titled} from '@site/src/features/reference/Reference/Titled';
-import styles from '@site/src/features/reference/Reference/Operation/styles.module.css';
+import {SingleExample} from '@site/src/features/reference/CodeTabs';
+import {Titled} from '@site/src/features/reference/Titled';
+import styles from '@site/src/features/reference/Operation/styles.module.css';
 import fields from '@site/src/theme/Schema/styles.module.css';
 
 function typesOf({mediaType, type, field}: Content, required: boolean): string {

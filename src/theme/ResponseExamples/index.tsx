@@ -2,8 +2,8 @@
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {OperationResponse} from '@site/packages/openapi-reference/browser';
-import {ExampleCode, Paper} from '@site/src/features/reference/Reference/CodeTabs';
-import styles from '@site/src/features/reference/Reference/CodeTabs/styles.module.css';
+import {ExampleCode, Paper} from '@site/src/features/reference/CodeTabs';
+import styles from '@site/src/features/reference/CodeTabs/styles.module.css';
 
 interface Props {
   id: string;

@@ -5,7 +5,7 @@ import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Markdown from '@theme/Markdown';
 import {type Field, type Shape, type ShapeUnion, type Variant, type Words} from '@site/packages/openapi-reference/browser';
-import {BreakableName} from '@site/src/features/reference/Reference/BreakableName';
+import {BreakableName} from '@site/src/features/reference/BreakableName';
 import styles from './styles.module.css';
 
 interface Reading {

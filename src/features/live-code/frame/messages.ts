@@ -1,4 +1,4 @@
-import type {Exchange} from '../../try-it/history';
+import type {Exchange} from '@site/src/features/tab-sandbox/history';
 
 /** `run` is the run's number. All messages about the run repeat this number. */
 export type RunRequest = {run: number; code: string; /** The data of the tab's sandbox, from `Sandbox.snapshot`. */ snapshot: string};

@@ -1,6 +1,6 @@
 /** Runs a reader's code in a worker, which the frame can end. The code's `fetch` and `larch` send requests only to the sandbox. */
 import {type Contract, createSandbox} from '../../../../packages/sandbox/browser';
-import type {Exchange} from '../../try-it/history';
+import type {Exchange} from '@site/src/features/tab-sandbox/history';
 import type {Line, RunMessage, RunRequest} from './messages';
 
 /** The build inserts the contract. */

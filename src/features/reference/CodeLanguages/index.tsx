@@ -2,7 +2,7 @@ import {Children, isValidElement, useEffect, useRef, type ReactNode} from 'react
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import CodeSnippets from '@theme/ApiExplorer/CodeSnippets';
-import {enhance} from '@site/src/features/reference/Reference/enhance';
+import {enhance} from '../enhance';
 import type {Fence} from '@site/src/theme/MDXComponents/Pre';
 import styles from './styles.module.css';
 

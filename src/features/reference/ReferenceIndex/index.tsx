@@ -9,8 +9,8 @@ import {useBaseUrlUtils} from '@docusaurus/useBaseUrl';
 import type {OperationModel} from '@site/packages/openapi-reference/browser';
 import {MethodBadge} from '@site/src/ui/MethodBadge';
 import {Terms} from '@site/src/ui/Terms';
-import {BreakableName} from '@site/src/features/reference/Reference/BreakableName';
-import operations from '@site/src/features/reference/Reference/Operation/styles.module.css';
+import {BreakableName} from '../BreakableName';
+import operations from '../Operation/styles.module.css';
 import styles from './styles.module.css';
 
 interface Row {

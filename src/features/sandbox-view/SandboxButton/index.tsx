@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {showNotice} from '@site/src/features/notice/notices';
-import {showCount} from '@site/src/features/try-it/tab-count';
+import {showCount} from '@site/src/features/tab-sandbox/count';
 import styles from './styles.module.css';
 
 /** Opens the tab's sandbox in a drawer, which loads on the first press. Object ids on the page also open it. */
@@ -11,7 +11,7 @@ export function SandboxButton(): ReactNode {
   useEffect(() => {
     const open = async (at: string): Promise<void> => {
       try {
-        const {Drawer} = await import('@site/src/features/sandbox-view/drawer');
+        const {Drawer} = await import('../parts/drawer');
         setDrawer(<Drawer at={at} onClose={() => setDrawer(null)} />);
       } catch {
         showNotice({
@@ -28,7 +28,7 @@ export function SandboxButton(): ReactNode {
     // Runs in a separate task, because the first access to storage is slow.
     const timer = setTimeout(() => {
       // If the tab has a sandbox, loads the module that turns ids in examples into buttons.
-      if (showCount(count.current)) import('@site/src/features/try-it/example-ids').catch(() => undefined);
+      if (showCount(count.current)) import('@site/src/features/tab-sandbox/example-ids').catch(() => undefined);
     });
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import {chargeRequest} from '@contract/values';
-import {findOperation} from '@site/src/features/try-it/operations';
-import {sendInTab} from '@site/src/features/try-it/tab-sandbox';
+import {findOperation} from '@site/src/features/tab-sandbox/operations';
+import {sendInTab} from '@site/src/features/tab-sandbox';
 import {isFields} from '@site/packages/kit/fields';
 
 const card = {'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2090', 'card[cvc]': '123'};

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {BreakableName} from '@site/src/features/reference/Reference/BreakableName';
-import type {FormField} from './first-form';
+import {BreakableName} from '@site/src/features/reference/BreakableName';
+import type {FormField} from '../first-form';
 import styles from '../styles.module.css';
 
 type Props = {

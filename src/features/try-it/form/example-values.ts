@@ -1,5 +1,5 @@
 import type {Operation} from '@site/packages/sandbox/browser';
-import type {FieldValues} from './field-values';
+import type {FieldValues} from '@site/src/features/tab-sandbox/field-values';
 
 /**
  * Returns the values of the contract's example with the index `example`, or else the sample's query parameters. A path parameter

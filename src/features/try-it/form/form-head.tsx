@@ -3,7 +3,7 @@
 import {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {Button} from '@site/src/ui/Button';
-import {cardScenarios} from './scenario-names';
+import {cardScenarios} from '../scenario-names';
 import styles from '../styles.module.css';
 
 export function formId(operationId: string): string {

@@ -1,8 +1,8 @@
 import {type Objects, type Operation, type TestCard, testCards} from '@site/packages/sandbox/browser';
-import type {FieldValues} from './field-values';
+import type {FieldValues} from '@site/src/features/tab-sandbox/field-values';
 import {exampleValues} from './example-values';
-import {findOperation} from '../operations';
-import {isExample, sendInTab, tabClock, tabObjects} from '../tab-sandbox';
+import {findOperation} from '@site/src/features/tab-sandbox/operations';
+import {isExample, sendInTab, tabClock, tabObjects} from '@site/src/features/tab-sandbox';
 
 async function make(operationId: string, example = 0): Promise<void> {
   const operation = findOperation(operationId);

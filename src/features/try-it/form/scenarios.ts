@@ -1,10 +1,10 @@
 import {scenarioSlug} from '@site/src/lib/scenario-slug';
 import {bodyLimit, type CardOutcome, type Operation, testCards} from '@site/packages/sandbox/browser';
-import type {FieldValues} from './field-values';
+import type {FieldValues} from '@site/src/features/tab-sandbox/field-values';
 import {keyName} from '../live-sample';
-import {findOperation} from '../operations';
-import {ask, type SandboxResponse} from '../response';
-import {failInTab, sendInTab, tabObjects, type MalformedRequest} from '../tab-sandbox';
+import {findOperation} from '@site/src/features/tab-sandbox/operations';
+import {ask, type SandboxResponse} from '../panel/response';
+import {failInTab, sendInTab, tabObjects, type MalformedRequest} from '@site/src/features/tab-sandbox';
 
 export type Outcome = {response: SandboxResponse; sent: FieldValues; sentence: string};
 

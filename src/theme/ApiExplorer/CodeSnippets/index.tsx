@@ -2,8 +2,8 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {Sample} from '@site/packages/openapi-reference/browser';
-import {Code, Head} from '@site/src/features/reference/Reference/CodeTabs';
-import styles from '@site/src/features/reference/Reference/CodeTabs/styles.module.css';
+import {Code, Head} from '@site/src/features/reference/CodeTabs';
+import styles from '@site/src/features/reference/CodeTabs/styles.module.css';
 
 interface Props {
   id: string;

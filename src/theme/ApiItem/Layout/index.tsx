@@ -6,9 +6,9 @@ import Heading from '@theme/Heading';
 import Markdown from '@theme/Markdown';
 import type {OperationModel} from '@site/packages/openapi-reference/browser';
 import {ReferencePage} from '@site/plugins/reference-pages/reference-page';
-import {Fields} from '@site/src/features/try-it/form/fields';
-import type {FirstForm} from '@site/src/features/try-it/form/first-form';
-import styles from '@site/src/features/reference/Reference/Operation/styles.module.css';
+import {Fields} from '@site/src/features/try-it/Fields';
+import type {FirstForm} from '@site/src/features/try-it/first-form';
+import styles from '@site/src/features/reference/Operation/styles.module.css';
 
 export interface Props {
   /** The model of an operation's page, with its form. */

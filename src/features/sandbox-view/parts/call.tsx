@@ -1,0 +1,201 @@
+import {useId, useState, type ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import {translate} from '@docusaurus/Translate';
+import resources from '@generated/contract-data/default/resources.json';
+import {CodePanel} from '@site/src/ui/CodePanel';
+import {CopyButton} from '@site/src/ui/CopyButton';
+import {pairsFor, tabCalls, valuesOf, type Call} from '@site/src/features/tab-sandbox/history';
+import {jsonWithIds} from '@site/src/features/tab-sandbox/json-html';
+import {linkTo} from '@site/src/features/try-it/link';
+import {idsHtml} from '@site/src/features/tab-sandbox/object-ids';
+import {findOperation} from '@site/src/features/tab-sandbox/operations';
+import {plainText} from '@site/packages/kit/plain-text';
+import {escapeText} from '@site/packages/kit/escape';
+import {withoutUsedToken} from '@site/src/features/try-it/form/prefill';
+import {keyName} from '@site/src/features/try-it/live-sample';
+import {lastCall, sendInTab} from '@site/src/features/tab-sandbox';
+import {chooseLanguage} from '@site/src/lib/sample-language';
+import {WithCode} from '@site/src/ui/WithCode';
+import {type SampleLanguage, sampleLanguages} from '@site/packages/openapi-reference/browser';
+import type {Operation} from '@site/packages/sandbox/browser';
+import {compareLines} from '../compare';
+import {codeOf} from './code';
+import {SmallButton} from './small-button';
+import styles from './styles.module.css';
+
+export function statusOf({status}: Call): {state: string; tone: 'good' | 'bad'} {
+  return {state: status === 0 ? translate({message: 'no response'}) : String(status), tone: status === 200 ? 'good' : 'bad'};
+}
+
+export function nameOf({number, method, path, status}: Call): string {
+  return `${number}: ${method} ${path}, ${status === 0 ? translate({message: 'no response'}) : String(status)}`;
+}
+
+function pageOf({method, path}: Operation): string {
+  return resources.flatMap(({operations}) => operations).find((each) => each.method === method && each.path === path)?.url ?? '';
+}
+
+function editAddress(operation: Operation, call: Call): string {
+  const {idempotencyKey} = call;
+  const values = valuesOf(pairsFor(operation, call));
+  // Without an idempotency key, the form must fill in a new token. With a key, the used token stays, because the same request can
+  // be sent again.
+  const sent = {
+    ...(idempotencyKey === '' ? withoutUsedToken(values) : values),
+    ...(idempotencyKey !== '' && {[keyName]: [idempotencyKey]}),
+  };
+  // The form would fill in a missing field. The link has an empty value for each unsent field.
+  const empty = call.withheld ? [] : operation.parameters.flatMap(({name}) => (name in values ? [] : [[name, []] as const]));
+  return pageOf(operation) + linkTo(operation, {example: 0, typed: {0: {...Object.fromEntries(empty), ...sent}}}, 'edit');
+}
+
+function chosenLanguage(): SampleLanguage {
+  return sampleLanguages.find(({language}) => language === document.documentElement.dataset.language)?.language ?? 'curl';
+}
+
+/** Formats the sent request as text, without the API key. */
+function requestText({method, path, idempotencyKey, pairs}: Call): string {
+  const head = [`${method} ${path}`, ...(idempotencyKey === '' ? [] : [`Idempotency-Key: ${idempotencyKey}`])];
+  const fields = pairs.map(([name, value]) => `${name}=${value}`);
+  return [...head, ...(fields.length > 0 ? ['', ...fields] : [])].map(plainText).join('\n');
+}
+
+function Comparison({one, other}: {one: Call; other: Call}): ReactNode {
+  const lines = compareLines(one.body, other.body);
+  const isSame = lines.every(({kind}) => kind === 'same');
+  const marks = {same: ' ', gone: '−', new: '+'};
+  return (
+    <>
+      <p className={styles.quiet}>
+        {isSame
+          ? translate({message: 'Responses {one} and {other} have the same body.'}, {one: one.number, other: other.number})
+          : translate(
+              {message: 'Lines with − are only in response {one}, lines with + only in response {other}.'},
+              {one: one.number, other: other.number},
+            )}
+      </p>
+      {!isSame && (
+        <pre className={styles.comparison} tabIndex={0} role="region" aria-label={translate({message: 'Comparison'})}>
+          {lines.map(({kind, text}, place) => (
+            <span key={place} data-kind={kind}>
+              {marks[kind]} {text}
+              {'\n'}
+            </span>
+          ))}
+        </pre>
+      )}
+    </>
+  );
+}
+
+export function CallView({call}: {call: Call}): ReactNode {
+  const id = useId();
+  const [against, setAgainst] = useState<number>();
+  const [message, setMessage] = useState('');
+  const others = tabCalls().filter(({number}) => number !== call.number);
+  const other = others.find(({number}) => number === against);
+  const [language, setLanguage] = useState(chosenLanguage);
+  const operation = call.operationId === null || call.note !== null ? undefined : findOperation(call.operationId);
+
+  const sendAgain = async (known: Operation): Promise<void> => {
+    try {
+      await sendInTab(known, pairsFor(known, call), call.idempotencyKey);
+      const made = lastCall();
+      setAgainst(made?.number);
+      setMessage(made ? translate({message: 'Sent again as call {call}.'}, {call: nameOf(made)}) : '');
+    } catch {
+      setMessage(translate({message: 'This call cannot be sent again. Press Edit instead.'}));
+    }
+  };
+
+  return (
+    <>
+      {call.note !== null && (
+        <p className={styles.quiet}>
+          <WithCode text={call.note} />
+        </p>
+      )}
+      {call.withheld && (
+        <p className={styles.quiet}>
+          {translate({
+            message:
+              'Some fields of this call were not stored, because they contain an API key or a card that is not a published test card.',
+          })}
+        </p>
+      )}
+      <CodePanel html={idsHtml(escapeText(requestText(call)))} title={translate({message: 'Request'})} className={styles.code} />
+      {call.body === '' ? (
+        <p className={styles.quiet}>{translate({message: 'No response.'})}</p>
+      ) : (
+        <CodePanel
+          html={jsonWithIds(call.body)}
+          title={translate({message: 'Response {status}'}, {status: call.status})}
+          className={styles.code}
+        />
+      )}
+      <div className={styles.tools}>
+        {operation && (
+          <>
+            <SmallButton onClick={() => void sendAgain(operation)}>{translate({message: 'Replay'})}</SmallButton>
+            <Link className={styles.small} to={editAddress(operation, call)}>
+              {translate({message: 'Edit'})}
+            </Link>
+            <select
+              aria-label={translate({message: 'Language'})}
+              className={styles.small}
+              value={language}
+              onChange={({target}) => {
+                chooseLanguage(target.value);
+                setLanguage(chosenLanguage());
+              }}>
+              {sampleLanguages.map((each) => (
+                <option key={each.language} value={each.language}>
+                  {each.label}
+                </option>
+              ))}
+            </select>
+            <span className={styles.copy}>
+              <CopyButton
+                text={() => codeOf(call, language)}
+                label={translate(
+                  {message: 'Copy as {language}'},
+                  {language: sampleLanguages.find((each) => each.language === language)?.label ?? ''},
+                )}
+                what={translate({message: 'call {number}'}, {number: call.number})}
+              />
+            </span>
+          </>
+        )}
+        {!operation && call.note === null && (
+          <span className={styles.copy}>
+            <CopyButton
+              text={() => codeOf(call, 'curl')}
+              label={translate({message: 'Copy as curl'})}
+              what={translate({message: 'call {number}'}, {number: call.number})}
+            />
+          </span>
+        )}
+        {others.length > 0 && (
+          <label className={styles.choice} htmlFor={id}>
+            {translate({message: 'Compare with'})}
+            <select
+              id={id}
+              value={against ?? ''}
+              onChange={({target}) => setAgainst(target.value === '' ? undefined : Number(target.value))}>
+              <option value="">…</option>
+              {others.map((each) => (
+                <option key={each.number} value={each.number}>
+                  {nameOf(each)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <p role="status" className={styles.message}>
+        {message}
+      </p>
+      {other && <Comparison one={call} other={other} />}
+    </>
+  );
+}

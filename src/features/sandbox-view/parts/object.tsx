@@ -1,0 +1,113 @@
+import {useState, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {CodePanel} from '@site/src/ui/CodePanel';
+import {makerOf, type Call} from '@site/src/features/tab-sandbox/history';
+import {jsonWithIds} from '@site/src/features/tab-sandbox/json-html';
+import {WithIds} from '@site/src/features/tab-sandbox/object-ids';
+import {findOperation} from '@site/src/features/tab-sandbox/operations';
+import {changeTab, isExample, lastCall, sendInTab} from '@site/src/features/tab-sandbox';
+import {CallView, nameOf} from './call';
+import {Delivery} from './delivery';
+import {safeJson} from '@site/packages/kit/plain-text';
+import type {Action, BankAction, Described, Fact} from './describe';
+import {SmallButton} from './small-button';
+import styles from './styles.module.css';
+
+function FactText({fact}: {fact: Fact}): ReactNode {
+  if ('text' in fact) return fact.text;
+  if (fact.ids.length === 0) return translate({message: 'None'});
+  return fact.ids.map((id) => (
+    <code key={id}>
+      <WithIds text={id} />
+    </code>
+  ));
+}
+
+function Maker({id, requestId}: Described): ReactNode {
+  const call = makerOf(id, requestId);
+  if (id.startsWith('dp_') && !isExample(id)) return translate({message: "The cardholder's bank, not a request."});
+  if (!call)
+    return isExample(id)
+      ? translate({message: 'The sandbox. Every new sandbox contains this object.'})
+      : translate({message: 'A call that is no longer stored. The tab stores the last 50 calls.'});
+  return (
+    <details className={styles.maker}>
+      <summary>{translate({message: 'Call {call}'}, {call: nameOf(call)})}</summary>
+      <CallView call={call} />
+    </details>
+  );
+}
+
+export function ObjectView({row}: {row: Described}): ReactNode {
+  const [done, setDone] = useState<Call>();
+  const [message, setMessage] = useState('');
+  const [delivering, setDelivering] = useState(false);
+
+  const perform = async ({operationId, pairs}: Action): Promise<void> => {
+    await sendInTab(findOperation(operationId), pairs);
+    setMessage('');
+    setDone(lastCall());
+  };
+
+  const letBank = (action: BankAction): void => {
+    setDone(undefined);
+    if ('disputes' in action)
+      setMessage(
+        changeTab((sandbox) => sandbox.dispute(action.disputes))
+          ? translate({message: 'The cardholder disputes the charge. See the event dispute.created.'})
+          : '',
+      );
+    else
+      setMessage(
+        changeTab((sandbox) => sandbox.decide(action.decides, action.status))
+          ? action.status === 'won'
+            ? translate({message: 'The bank decided the dispute: you won. See the event dispute.closed.'})
+            : translate({message: 'The bank decided the dispute: you lost. See the event dispute.closed.'})
+          : '',
+      );
+  };
+
+  return (
+    <>
+      <dl className={styles.facts}>
+        {row.facts.map((fact) => (
+          <div key={fact.term}>
+            <dt>{fact.term}</dt>
+            <dd>
+              <FactText fact={fact} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{translate({message: 'Created by'})}</dt>
+          <dd>
+            <Maker {...row} />
+          </dd>
+        </div>
+      </dl>
+      <CodePanel html={jsonWithIds(safeJson(row.object, 2))} title={row.id} className={styles.code} />
+      <div className={styles.tools}>
+        {row.actions.map((action) => (
+          <SmallButton key={action.label} onClick={() => void perform(action)}>
+            {action.label}
+          </SmallButton>
+        ))}
+        {row.bankActions?.map((action) => (
+          <SmallButton key={action.label} onClick={() => letBank(action)}>
+            {action.label}
+          </SmallButton>
+        ))}
+        {row.event && (
+          <SmallButton aria-expanded={delivering} onClick={() => setDelivering(!delivering)}>
+            {translate({message: 'Deliver this event'})}
+          </SmallButton>
+        )}
+      </div>
+      <p role="status" className={styles.message}>
+        {done ? translate({message: 'Call {call}'}, {call: nameOf(done)}) : message}
+      </p>
+      {done && <CallView key={done.number} call={done} />}
+      {row.event && delivering && <Delivery event={row.event} />}
+    </>
+  );
+}

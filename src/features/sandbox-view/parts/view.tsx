@@ -1,0 +1,177 @@
+import {useEffect, useRef, useState, useSyncExternalStore, type ReactNode} from 'react';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
+import {translate} from '@docusaurus/Translate';
+import {Button, ButtonLink} from '@site/src/ui/Button';
+import {Drawing} from '@site/src/ui/Drawing';
+import {subscribeToCalls, tabCalls} from '@site/src/features/tab-sandbox/history';
+import {findOperation} from '@site/src/features/tab-sandbox/operations';
+import {
+  isTabKept,
+  lastCall,
+  resetTab,
+  sendInTab,
+  subscribeToTab,
+  tabClock,
+  tabObjects,
+  tabVersion,
+} from '@site/src/features/tab-sandbox';
+import {reportOf} from '@site/packages/sandbox/browser';
+import {Balance, facts} from './balance';
+import {CallView, statusOf} from './call';
+import {describe, type Action, type Group} from './describe';
+import {downloadTab} from './download';
+import {ObjectView} from './object';
+import {Row, Rows} from './row';
+import {SmallButton} from './small-button';
+import styles from './styles.module.css';
+import {Tools} from './tools';
+
+function timeOf(at: number): string {
+  return `${new Date(at).toISOString().slice(11, 19)} UTC`;
+}
+
+function Broken({onTryAgain}: {onTryAgain: () => void}): ReactNode {
+  const reset = (): void => {
+    resetTab();
+    onTryAgain();
+  };
+  return (
+    <div className={styles.view}>
+      <p role="alert">
+        {translate({
+          message:
+            'The sandbox cannot show its objects. Try again. If it fails again, export your objects and reset the sandbox. A reset deletes your objects.',
+        })}
+      </p>
+      <div className={styles.tools}>
+        <SmallButton onClick={onTryAgain}>{translate({message: 'Try again'})}</SmallButton>
+        <SmallButton onClick={downloadTab}>{translate({message: 'Export'})}</SmallButton>
+        <SmallButton onClick={reset}>{translate({message: 'Reset'})}</SmallButton>
+      </div>
+    </div>
+  );
+}
+
+/** The list of calls before the first call. The objects are those of the charge that the button makes. */
+function NoCalls({charge, onCharge}: {charge?: Action; onCharge: (charge: Action) => void}): ReactNode {
+  return (
+    <div className={styles.empty}>
+      <div>
+        <p>
+          <strong>{translate({message: 'No calls yet.'})}</strong>{' '}
+          {translate({
+            message: 'Charge a stored card for the beans and the mug, press Send in the API reference, or press Run in a guide.',
+          })}
+        </p>
+        <div className={styles.tools}>
+          {charge && <Button onClick={() => onCharge(charge)}>{charge.label}</Button>}
+          <ButtonLink look="outline" to="/api-reference/create-charge">
+            {translate({message: 'Open the API reference'})}
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={styles.sale}>
+        <Drawing name="bag" box="-66 -194 132 195" />
+        <Drawing name="mug" box="-50 -92 112 93" />
+      </div>
+    </div>
+  );
+}
+
+/** `at` is the id of the object to open. */
+export function View({at}: {at?: string}): ReactNode {
+  return (
+    <ErrorBoundary fallback={({tryAgain}) => <Broken onTryAgain={tryAgain} />}>
+      <Contents at={at} />
+    </ErrorBoundary>
+  );
+}
+
+function Contents({at = ''}: {at?: string}): ReactNode {
+  useSyncExternalStore(subscribeToTab, tabVersion);
+  useSyncExternalStore(subscribeToCalls, tabCalls);
+  const root = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState({id: at, times: 1});
+  /** The number of the call that the button in the empty list made. Its row opens, and gets the focus of the removed button. */
+  const [first, setFirst] = useState<number>();
+  const objects = tabObjects();
+  const now = Math.floor(tabClock().now / 1000);
+  const report = reportOf(objects, facts, now);
+  const groups = describe(objects, report, now);
+  const rows = groups.flatMap((group) => group.rows);
+  const isMissing = wanted.id !== '' && rows.every(({id}) => id !== wanted.id);
+  const firstCharge = rows.flatMap(({actions}) => actions).find(({operationId}) => operationId === 'createCharge');
+
+  const charge = async ({operationId, pairs}: Action): Promise<void> => {
+    await sendInTab(findOperation(operationId), pairs);
+    setFirst(lastCall()?.number);
+  };
+
+  // One listener handles the clicks on all ids, because ids in highlighted code are not React elements.
+  useEffect(() => {
+    const view = root.current;
+    const onClick = (event: MouseEvent): void => {
+      const id = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-object]')?.dataset.object : undefined;
+      if (id === undefined) return;
+      event.stopPropagation();
+      setWanted(({times}) => ({id, times: times + 1}));
+    };
+    view?.addEventListener('click', onClick);
+    return () => view?.removeEventListener('click', onClick);
+  }, []);
+
+  const list = (group: Group): ReactNode => (
+    <Rows key={group.title} title={group.title} all={group.rows} isWanted={({id}) => id === wanted.id}>
+      {(row) => (
+        <Row
+          key={row.id}
+          title={row.id}
+          note={
+            <>
+              {row.note} {row.code !== undefined && <span className={styles.type}>{row.code}</span>}
+            </>
+          }
+          amount={row.amount}
+          state={row.state}
+          tone={row.tone}
+          wanted={row.id === wanted.id ? wanted.times : 0}>
+          {() => <ObjectView row={row} />}
+        </Row>
+      )}
+    </Rows>
+  );
+
+  return (
+    <div ref={root} className={styles.view}>
+      {!isTabKept() && (
+        <p className={styles.quiet}>Your browser blocks storage for this site, so this sandbox is lost when you reload or close the tab.</p>
+      )}
+      <Tools />
+      <p role="status" className={styles.message}>
+        {isMissing && translate({message: 'The sandbox in this tab does not have {id}.'}, {id: wanted.id})}
+      </p>
+      <Rows
+        title={translate({message: 'Calls'})}
+        all={tabCalls()}
+        none={<NoCalls charge={firstCharge} onCharge={(action) => void charge(action)} />}>
+        {(call) => (
+          <Row
+            key={call.number}
+            title={
+              <>
+                <span data-method={call.method}>{call.method}</span> {call.path}
+              </>
+            }
+            note={`${timeOf(call.at)}, ${call.origin === 'code' ? translate({message: 'live code'}) : translate({message: 'Try it'})}`}
+            {...statusOf(call)}
+            isNew={call === lastCall()}
+            wanted={call.number === first ? 1 : 0}>
+            {() => <CallView call={call} />}
+          </Row>
+        )}
+      </Rows>
+      <Balance report={report} />
+      {groups.map(list)}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+/** The sandbox of this tab. Its objects last until the tab is closed or the reader resets the sandbox. No data leaves the tab. */
+import contract from '@generated/sandbox/default/contract.json';
+import {createSandbox, disputesIn, type Fault, type Operation, type Pair, requestTo, type Sandbox} from '@site/packages/sandbox/browser';
+import {readStored, store} from '@site/src/lib/storage';
+import {restoreDrafts, takeDrafts} from './drafts';
+import {markSoon} from './example-ids';
+import {recordCalls, tabCalls, withoutKeys, type Call, type Exchange} from './history';
+import {writeCount} from './count';
+
+const storageKey = 'sandbox';
+
+/** The sandbox accepts any test key, so the reader does not need one. */
+const key = 'sk_test_in_this_page';
+
+let opened: Sandbox | undefined;
+
+let version = 0;
+const listeners = new Set<() => void>();
+
+export function tabVersion(): number {
+  return version;
+}
+
+export function subscribeToTab(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function openSandbox(): Sandbox {
+  if (opened) return opened;
+  opened = createSandbox({contract, seed: Date.now(), now: Date.now});
+  const saved = readStored('sessionStorage', storageKey);
+  if (saved !== null) opened.restore(saved);
+  return opened;
+}
+
+const exampleIds = new Set([...Object.values(contract.seed).flat(), ...disputesIn([...contract.seed.events].reverse())].map(({id}) => id));
+
+export function isExample(id: string): boolean {
+  return exampleIds.has(id);
+}
+
+let isKept: boolean | undefined;
+
+/** True if a reload restores the tab's data. A browser can block storage or limit its size. */
+export function isTabKept(): boolean {
+  isKept ??= store('sessionStorage', 'sandbox-probe', '') && store('sessionStorage', 'sandbox-probe', null);
+  return isKept;
+}
+
+function save(): void {
+  const objects: {id: string}[] = Object.values(tabObjects()).flat();
+  isKept = store('sessionStorage', storageKey, withoutKeys(tabSnapshot())) && writeCount(objects.filter(({id}) => !isExample(id)).length);
+  markSoon();
+  version += 1;
+  for (const listener of listeners) listener();
+}
+
+export function tabObjects(): ReturnType<Sandbox['objects']> {
+  return openSandbox().objects();
+}
+
+export function tabSnapshot(): string {
+  return openSandbox().snapshot();
+}
+
+/** Returns `false` and changes nothing if the text is not a snapshot for this contract. */
+export function restoreTab(snapshot: string): boolean {
+  const isRead = openSandbox().restore(snapshot);
+  if (isRead) save();
+  return isRead;
+}
+
+/** Stores a live code block's calls. Call it before `restoreTab`, so that each new object is shown with its call. */
+export function rememberInTab(exchanges: readonly Exchange[]): void {
+  recordCalls(contract, 'code', openSandbox().forward(0), exchanges);
+}
+
+export function lastCall(): Call | undefined {
+  return tabCalls()[0];
+}
+
+/** `now` is the time of the sandbox's clock in milliseconds since 1970. `ahead` is how many milliseconds this clock is ahead. */
+export function tabClock(): {now: number; ahead: number} {
+  return {now: openSandbox().forward(0), ahead: openSandbox().ahead()};
+}
+
+/** Changes the sandbox, for example its clock, and stores it. */
+export function changeTab<Result>(change: (sandbox: Sandbox) => Result): Result {
+  const result = change(openSandbox());
+  save();
+  return result;
+}
+
+/** Resets the sandbox and the forms. Returns a function that undoes this. */
+export function resetTab(): () => void {
+  const [snapshot, drafts] = [tabSnapshot(), takeDrafts()];
+  changeTab((sandbox) => sandbox.reset());
+  return () => {
+    restoreTab(snapshot);
+    restoreDrafts(drafts);
+  };
+}
+
+export function failInTab(fault: Fault): void {
+  openSandbox().fail(fault);
+}
+
+/** Encodes a header value as UTF-8, as curl does, because `Headers` accepts only one-byte characters. */
+function asBytes(text: string): string {
+  return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
+}
+
+export type MalformedRequest = {
+  note: string;
+  /** If `key` is `null`, the request has no API key. */
+  key?: string | null;
+  method?: string;
+  path?: string;
+  type?: string;
+  body?: string;
+};
+
+function malformed({url, method, headers}: Request, form: string, odd: MalformedRequest): Request {
+  const changed = new Headers(headers);
+  if (odd.key === null) changed.delete('Authorization');
+  else if (odd.key !== undefined) changed.set('Authorization', `Bearer ${odd.key}`);
+  if (odd.type !== undefined) changed.set('Content-Type', odd.type);
+  const made = odd.method ?? method;
+  return new Request(odd.path === undefined ? url : contract.server + odd.path, {
+    method: made,
+    headers: changed,
+    ...(made === 'POST' && {body: odd.body ?? form}),
+  });
+}
+
+/**
+ * Sends a request to the tab's sandbox. An empty idempotency key is not sent.
+ *
+ * @throws TypeError if the idempotency key contains NUL or a line break
+ */
+export async function sendInTab(
+  operation: Operation,
+  pairs: readonly Pair[],
+  idempotencyKey = '',
+  odd?: MalformedRequest,
+): Promise<Response> {
+  const headers = {Authorization: `Bearer ${key}`, ...(idempotencyKey !== '' && {'Idempotency-Key': asBytes(idempotencyKey)})};
+  const made = requestTo(contract.server, operation, pairs, headers);
+  const {request, form} = odd ? {request: malformed(made.request, made.form, odd), form: odd.body === undefined ? made.form : ''} : made;
+  const response = await openSandbox().fetch(request);
+  // Saves before reading the response, because the form must not offer the used token in the meantime.
+  save();
+  const body = (await response.clone().text()).trimEnd();
+  const requestId = response.headers.get('Request-Id');
+  const {method, url} = request;
+  const exchange = {method, path: new URL(url).pathname, form, idempotencyKey, status: response.status, requestId, body};
+  recordCalls(contract, 'form', openSandbox().forward(0), [exchange], odd?.note);
+  return response;
+}
