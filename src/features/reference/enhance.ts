@@ -31,6 +31,7 @@ function markTabs(list: Element, chosen: string): void {
 
 /** Marks the tabs of the chosen language, or of the first one if no tab has that language. */
 function showLanguage(): void {
+  // oxlint-disable-next-line no-restricted-properties -- A page has several roots, and the language is the same in all.
   const lists = Array.from(document.querySelectorAll('[data-tablist="language"]'));
   const known = lists.flatMap(tabsIn).map((tab) => tab.dataset.tab);
   const stored = document.documentElement.dataset.language ?? 'curl';

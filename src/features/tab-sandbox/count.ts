@@ -4,11 +4,17 @@ import {readStored, store} from '@site/src/lib/storage';
 const storageKey = 'sandbox-count';
 export const draftsKey = 'sandbox-drafts';
 
-/** Writes the stored number into `place`, or nothing for 0. Returns true if the tab has a sandbox. */
-export function showCount(place: Element | null): boolean {
+const listeners = new Set<() => void>();
+
+export function subscribeToCount(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Returns `undefined` if the tab has no sandbox. */
+export function readCount(): number | undefined {
   const count = readStored('sessionStorage', storageKey);
-  if (place) place.textContent = count === '0' ? '' : count;
-  return count !== null;
+  return count === null ? undefined : Number(count);
 }
 
 /** True if the tab has a sandbox or typed values. A form can then differ from a new tab's form. */
@@ -19,6 +25,6 @@ export function isTabUsed(): boolean {
 /** Returns `false` if storage is blocked or full. */
 export function writeCount(count: number): boolean {
   const isStored = store('sessionStorage', storageKey, String(count));
-  showCount(document.querySelector('[data-count]'));
+  for (const listener of listeners) listener();
   return isStored;
 }

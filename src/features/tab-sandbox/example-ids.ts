@@ -25,9 +25,11 @@ const elsewhere = '[data-sample], [aria-hidden="true"], [contenteditable], a, bu
 /** Makes an id in code a button if the sandbox contains the object. Makes it text again if the object is gone. */
 function mark(): void {
   const ids = storedIds();
+  /* oxlint-disable no-restricted-properties -- This module changes text in the whole page. */
   for (const control of Array.from(document.querySelectorAll<HTMLElement>('[data-example-id]')))
     if (!ids.has(control.textContent)) control.replaceWith(control.textContent);
   for (const code of Array.from(document.querySelectorAll('main code'))) {
+    /* oxlint-enable no-restricted-properties */
     if (code.closest(elsewhere)) continue;
     const texts = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
     const found: Text[] = [];

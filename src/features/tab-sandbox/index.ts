@@ -4,6 +4,7 @@ import {createSandbox, disputesIn, type Fault, type Operation, type Pair, reques
 import {readStored, store} from '@site/src/lib/storage';
 import {restoreDrafts, takeDrafts} from './drafts';
 import {markSoon} from './example-ids';
+import type {FieldValues} from './field-values';
 import {recordCalls, tabCalls, withoutKeys, type Call, type Exchange} from './history';
 import {writeCount} from './count';
 
@@ -58,6 +59,12 @@ function save(): void {
 
 export function tabObjects(): ReturnType<Sandbox['objects']> {
   return openSandbox().objects();
+}
+
+/** Removes a used token from the typed values, because a new request with that token fails. */
+export function withoutUsedToken({source, ...typed}: FieldValues): FieldValues {
+  if (source === undefined || tabObjects().tokens.some(({id, used}) => used && id === source[0])) return typed;
+  return {...typed, source};
 }
 
 export function tabSnapshot(): string {

@@ -3,13 +3,14 @@ import type {ColorMode} from '@docusaurus/theme-common';
 import {jumpFirst, jumpHint, jumpWays} from '@site/config/jump-to';
 import {fragmentTarget, unfoldTarget} from '@site/src/lib/fragment';
 import {loadText} from '@site/src/lib/load-text';
-import {markdownFile} from '@site/src/lib/markdown-file';
 import {chooseLanguage} from '@site/src/lib/sample-language';
 import {sitePath} from '@site/src/lib/site-path';
 import {isIndex, type Entry} from '@site/packages/search/entry';
 import synonyms from '@generated/contract-data/default/synonyms.json';
+import {shownMarkdown} from '@site/src/features/docs-shell/PageMarkdown/shown';
+import type {Action} from '../action';
 import {copy, says} from './copy';
-import {createMenu, type Action} from './menu';
+import {createMenu} from './menu';
 import {setSlashKey, slashKeyWorks} from './keys';
 import {readTabObjects, sandboxActions} from './sandbox-actions';
 
@@ -37,9 +38,8 @@ const actions: Action[] = [
   {
     title: translate({message: 'Copy this page as Markdown'}),
     keys: ['md', 'llm', 'copy page'],
-    // After a client-side navigation, the link in `<head>` is stale, but the link in the body is not.
-    possible: () => document.querySelector(`a[href="${markdownFile(window.location.pathname)}"]`) !== null,
-    run: () => void copy(translate({message: 'The page, as Markdown.'}), loadText(markdownFile(window.location.pathname))),
+    possible: () => shownMarkdown() !== undefined,
+    run: () => void copy(translate({message: 'The page, as Markdown.'}), loadText(shownMarkdown() ?? '')),
   },
   ...languages.map(({name, label, keys}): Action => ({
     title: translate({message: 'Show code in {language}'}, {language: label}),

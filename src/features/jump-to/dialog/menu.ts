@@ -6,16 +6,8 @@ import {readStoredJson, store} from '@site/src/lib/storage';
 import {kinds, type Entry, type Kind, type Synonym} from '@site/packages/search/entry';
 import {createSearch, grouped, type Found, type Search} from '@site/packages/search/search';
 import {excerpt, mark} from '@site/packages/search/words';
+import type {Action} from '../action';
 import styles from './styles.module.css';
-
-export interface Action {
-  title: string;
-  text?: string;
-  keys?: string[];
-  /** If this function is missing, the action is always possible. */
-  possible?: () => boolean;
-  run: () => void;
-}
 
 export interface Host {
   /** Loads the search index. The dialog can call this function again after a failure. */

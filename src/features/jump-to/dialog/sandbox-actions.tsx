@@ -3,8 +3,8 @@ import {translate} from '@docusaurus/Translate';
 import {testCards} from '@site/packages/sandbox/browser';
 import {Button} from '@site/src/ui/Button';
 import {showNotice} from '@site/src/features/notice/notices';
+import type {Action} from '../action';
 import {copy, says} from './copy';
-import type {Action} from './menu';
 import {readTabObjects} from './tab-objects';
 
 export {readTabObjects};

@@ -1,13 +1,12 @@
 import {useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {CodeFrame} from '@site/src/ui/CodePanel';
 import {WithIds} from '@site/src/features/tab-sandbox/object-ids';
 import {rememberInTab, restoreTab, tabSnapshot} from '@site/src/features/tab-sandbox';
 import {CodeEditor} from '../code-editor';
 import editorStyles from './styles.module.css';
 import type {Line} from '../frame/messages';
 import {createRunner, type Runner} from './run';
-import styles from '../styles.module.css';
+import {LiveBar, LiveFrame} from '../live-frame';
 
 type State = 'fresh' | 'running' | 'ended';
 
@@ -69,17 +68,19 @@ function LiveSession({code, runsAtOnce, reset}: {code: string; runsAtOnce: boole
   const runEdited = (): void => session.run(editor.current?.querySelector('pre')?.textContent ?? '');
   return (
     <>
-      <div className={styles.bar}>
-        <p className={styles.words}>{translate({message: 'Live code'})}</p>
-        <div className={styles.buttons}>
-          <button type="button" onClick={reset}>
-            {translate({message: 'Reset'})}
-          </button>
-          <button type="button" onClick={runEdited}>
-            {translate({message: 'Run'})}
-          </button>
-        </div>
-      </div>
+      <LiveBar
+        words={translate({message: 'Live code'})}
+        buttons={
+          <>
+            <button type="button" onClick={reset}>
+              {translate({message: 'Reset'})}
+            </button>
+            <button type="button" onClick={runEdited}>
+              {translate({message: 'Run'})}
+            </button>
+          </>
+        }
+      />
       <CodeEditor
         code={code}
         language="javascript"
@@ -87,11 +88,7 @@ function LiveSession({code, runsAtOnce, reset}: {code: string; runsAtOnce: boole
         place={editor}
         run={runEdited}
       />
-      <div className={styles.bar}>
-        <p className={styles.words}>
-          <span role="status">{describe(session)}</span>
-        </p>
-      </div>
+      <LiveBar words={<span role="status">{describe(session)}</span>} />
       <pre
         className={editorStyles.output}
         role="log"
@@ -111,8 +108,8 @@ function LiveSession({code, runsAtOnce, reset}: {code: string; runsAtOnce: boole
 export function LiveEditor({code}: {code: string}): ReactNode {
   const [times, setTimes] = useState(0);
   return (
-    <CodeFrame className={styles.live}>
+    <LiveFrame>
       <LiveSession key={times} code={code} runsAtOnce={times === 0} reset={() => setTimes((before) => before + 1)} />
-    </CodeFrame>
+    </LiveFrame>
   );
 }

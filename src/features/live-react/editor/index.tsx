@@ -2,10 +2,9 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useColorMode, type ColorMode} from '@docusaurus/theme-common';
-import {CodeFrame} from '@site/src/ui/CodePanel';
 import type {LiveProps} from '@site/src/features/live-code/block';
 import {CodeEditor} from '@site/src/features/live-code/code-editor';
-import liveStyles from '@site/src/features/live-code/styles.module.css';
+import {LiveBar, LiveFrame} from '@site/src/features/live-code/live-frame';
 import {isFields} from '@site/packages/kit/fields';
 import {sitePath} from '@site/src/lib/site-path';
 import styles from '../styles.module.css';
@@ -35,9 +34,7 @@ function Result({code, noInline, colorMode}: Preview): ReactNode {
   }, [isReady, code, noInline, colorMode]);
   return (
     <>
-      <div className={liveStyles.bar}>
-        <p className={liveStyles.words}>{translate({message: 'Result'})}</p>
-      </div>
+      <LiveBar words={translate({message: 'Result'})} />
       <iframe
         ref={frame}
         className={styles.result}
@@ -60,14 +57,14 @@ function Session({code, language, noInline = false, reset}: LiveProps & {reset: 
   return (
     <>
       {isAbove && result}
-      <div className={liveStyles.bar}>
-        <p className={liveStyles.words}>{translate({message: 'Live code'})}</p>
-        <div className={liveStyles.buttons}>
+      <LiveBar
+        words={translate({message: 'Live code'})}
+        buttons={
           <button type="button" onClick={reset}>
             {translate({message: 'Reset'})}
           </button>
-        </div>
-      </div>
+        }
+      />
       <CodeEditor
         code={code}
         language={language}
@@ -83,8 +80,8 @@ function Session({code, language, noInline = false, reset}: LiveProps & {reset: 
 export function LiveReactEditor(props: LiveProps): ReactNode {
   const [times, setTimes] = useState(0);
   return (
-    <CodeFrame className={liveStyles.live}>
+    <LiveFrame>
       <Session key={times} {...props} reset={() => setTimes((before) => before + 1)} />
-    </CodeFrame>
+    </LiveFrame>
   );
 }

@@ -1,13 +1,13 @@
-import {useEffect, useRef, useState, type ReactNode} from 'react';
+import {useEffect, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {showNotice} from '@site/src/features/notice/notices';
-import {showCount} from '@site/src/features/tab-sandbox/count';
+import {readCount, subscribeToCount} from '@site/src/features/tab-sandbox/count';
 import styles from './styles.module.css';
 
 /** Opens the tab's sandbox in a drawer, which loads on the first press. Object ids on the page also open it. */
 export function SandboxButton(): ReactNode {
   const [drawer, setDrawer] = useState<ReactNode>();
-  const count = useRef<HTMLSpanElement>(null);
+  const [count, setCount] = useState<number>();
   useEffect(() => {
     const open = async (at: string): Promise<void> => {
       try {
@@ -25,20 +25,27 @@ export function SandboxButton(): ReactNode {
       if (typeof at === 'string') void open(at);
     };
     document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+  useEffect(() => {
+    const show = (): void => setCount(readCount());
     // Runs in a separate task, because the first access to storage is slow.
-    const timer = setTimeout(() => {
-      // If the tab has a sandbox, loads the module that turns ids in examples into buttons.
-      if (showCount(count.current)) import('@site/src/features/tab-sandbox/example-ids').catch(() => undefined);
-    });
+    const timer = setTimeout(show);
+    const stop = subscribeToCount(show);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('click', onClick);
+      stop();
     };
   }, []);
+  const hasSandbox = count !== undefined;
+  useEffect(() => {
+    // Turns ids in examples into buttons.
+    if (hasSandbox) import('@site/src/features/tab-sandbox/example-ids').catch(() => undefined);
+  }, [hasSandbox]);
   return (
     <>
       <button type="button" className={styles.door} data-object="">
-        {translate({message: 'Sandbox'})} <span ref={count} data-count="" />
+        {translate({message: 'Sandbox'})} <span>{count === 0 ? undefined : count}</span>
       </button>
       {drawer}
     </>

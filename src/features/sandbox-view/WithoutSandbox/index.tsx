@@ -1,7 +1,7 @@
 /** Replaces the modules of the sandbox that every page imports, if the sandbox is off (`plugins/features`). */
 import type {ReactNode} from 'react';
 import {CodePanel} from '@site/src/ui/CodePanel';
-import type {Action} from '@site/src/features/jump-to/dialog/menu';
+import type {Action} from '@site/src/features/jump-to/action';
 import type {Entry} from '@site/packages/search/entry';
 
 const nothing = (): ReactNode => null;

@@ -3,8 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import {CopyButton} from '@site/src/ui/CopyButton';
 import {tabClock} from '@site/src/features/tab-sandbox';
 import {sampleSecret, Sent} from '@site/src/features/workbench/sent';
-import workbench from '@site/src/features/workbench/styles.module.css';
-import {TextInput} from '@site/src/features/workbench/text-input';
+import {Inputs, TextInput} from '@site/src/features/workbench/text-input';
 import {Verdict} from '@site/src/features/workbench/verdict';
 import type {Event} from '@site/packages/sandbox/browser';
 import {safeJson} from '@site/packages/kit/plain-text';
@@ -60,7 +59,7 @@ export function Delivery({event}: {event: Event}): ReactNode {
 
   return (
     <div className={styles.delivery} role="group" aria-label={translate({message: 'Delivery'})}>
-      <div className={workbench.fields}>
+      <Inputs>
         <TextInput label={translate({message: 'Signing secret'})} value={secret} onChange={({target}) => setSecret(target.value)} />
         <label>
           <span>{translate({message: 'Delivery'})}</span>
@@ -72,7 +71,7 @@ export function Delivery({event}: {event: Event}): ReactNode {
             ))}
           </select>
         </label>
-      </div>
+      </Inputs>
       <Sent header={header} body={body} />
       <Verdict diagnosis={diagnosis} />
       <p className={styles.tools}>

@@ -5,16 +5,7 @@ import {Button, ButtonLink} from '@site/src/ui/Button';
 import {Drawing} from '@site/src/ui/Drawing';
 import {subscribeToCalls, tabCalls} from '@site/src/features/tab-sandbox/history';
 import {findOperation} from '@site/src/features/tab-sandbox/operations';
-import {
-  isTabKept,
-  lastCall,
-  resetTab,
-  sendInTab,
-  subscribeToTab,
-  tabClock,
-  tabObjects,
-  tabVersion,
-} from '@site/src/features/tab-sandbox';
+import {isTabKept, lastCall, resetTab, sendInTab, subscribeToTab, tabClock, tabObjects, tabVersion} from '@site/src/features/tab-sandbox';
 import {reportOf} from '@site/packages/sandbox/browser';
 import {Balance, facts} from './balance';
 import {CallView, statusOf} from './call';

@@ -61,9 +61,3 @@ export async function prefill(operation: Operation, example: number): Promise<Fi
   }
   return values;
 }
-
-/** Removes a used token from the typed values, because a new request with that token fails. */
-export function withoutUsedToken({source, ...typed}: FieldValues): FieldValues {
-  if (source === undefined || tabObjects().tokens.some(({id, used}) => used && id === source[0])) return typed;
-  return {...typed, source};
-}

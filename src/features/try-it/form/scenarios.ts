@@ -3,7 +3,7 @@ import {bodyLimit, type CardOutcome, type Operation, testCards} from '@site/pack
 import type {FieldValues} from '@site/src/features/tab-sandbox/field-values';
 import {keyName} from '../live-sample';
 import {findOperation} from '@site/src/features/tab-sandbox/operations';
-import {ask, type SandboxResponse} from '../panel/response';
+import {ask, type SandboxResponse} from './ask';
 import {failInTab, sendInTab, tabObjects, type MalformedRequest} from '@site/src/features/tab-sandbox';
 
 export type Outcome = {response: SandboxResponse; sent: FieldValues; sentence: string};

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {formatMoney} from '@site/src/lib/money';
 import {readCharge} from '@site/packages/sandbox/browser';
-import type {SandboxResponse} from './response';
+import type {SandboxResponse} from '../form/ask';
 import styles from './receipt.module.css';
 
 function Paper({height, children}: {height: number; children: ReactNode}): ReactNode {

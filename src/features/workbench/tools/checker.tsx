@@ -4,7 +4,7 @@ import type {EventExample} from '@site/plugins/contract/data';
 import {Button} from '@site/src/ui/Button';
 import {diagnose, type Diagnosis} from '@site/packages/webhooks/diagnose';
 import styles from '../styles.module.css';
-import {TextInput} from '../text-input';
+import {Inputs, TextInput} from '../text-input';
 import {Verdict} from '../verdict';
 
 export type Pasted = {header: string; body: string | File; secret: string};
@@ -64,7 +64,7 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
           event.preventDefault();
           void check();
         }}>
-        <div className={styles.fields}>
+        <Inputs>
           <TextInput label="Larch-Signature" value={header} onChange={({target}) => edit({header: target.value})} placeholder="t=…,v1=…" />
           <TextInput
             label={translate({message: 'Signing secret'})}
@@ -97,7 +97,7 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
               {fault}
             </p>
           )}
-        </div>
+        </Inputs>
         <p className={styles.actions}>
           <Button type="submit">{translate({message: 'Find the problem'})}</Button>
         </p>

@@ -8,7 +8,7 @@ import {isFields} from '@site/packages/kit/fields';
 import type {Pasted} from './checker';
 import {sampleSecret, Sent} from '../sent';
 import styles from '../styles.module.css';
-import {TextInput} from '../text-input';
+import {Inputs, TextInput} from '../text-input';
 
 /** The deliveries of `sandbox.mjs check` that consist of one short request. */
 const single = endpointRules.filter(({id}) => !['twice', 'unordered', 'atOnce', 'oneConnection', 'large'].includes(id));
@@ -48,7 +48,7 @@ export function Signer({events, onHandOver}: Props): ReactNode {
   return (
     <section className={styles.part} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{translate({message: 'Sign an event'})}</h3>
-      <div className={styles.fields}>
+      <Inputs>
         <label>
           <span>{translate({message: 'Event'})}</span>
           <select value={type} onChange={({target}) => setType(target.value)}>
@@ -70,7 +70,7 @@ export function Signer({events, onHandOver}: Props): ReactNode {
           </select>
         </label>
         <TextInput label={translate({message: 'Signing secret'})} value={secret} onChange={({target}) => setSecret(target.value)} />
-      </div>
+      </Inputs>
       <p>
         <Translate
           values={{
