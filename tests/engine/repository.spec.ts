@@ -124,7 +124,7 @@ test('each component of src/theme replaces one of the framework, and says why', 
   expect(replacesNothing).toEqual([]);
 });
 
-test("lint refuses imports that bypass the entry points of a package or a feature", () => {
+test('lint refuses imports that bypass the entry points of a package or a feature', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'entry-points-'));
   const refused = [
     ['src/lib/1.ts', '../../packages/sandbox/api/refunds'],

@@ -25,7 +25,7 @@ const reasons: Record<number, string> = {
 };
 
 /** `number` counts the requests of this form. */
-export type Answer = Outcome & {number: number; scenario: string | undefined};
+type Answer = Outcome & {number: number; scenario: string | undefined};
 
 interface Shown {
   answer: Answer | undefined;
