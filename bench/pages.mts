@@ -1,18 +1,14 @@
 /**
- * `npm run bench:pages`: builds the site, and measures first visits and navigation by link on a simulated phone. A bare Docusaurus
- * page is measured in the same rounds. Prints one sentence for each exceeded limit, and then fails. `-- --all` visits every route,
- * and `-- --by-link` measures only navigation by link. If the environment variable KEEP_BUILD is set, measures the last builds
- * again.
+ * `npm run bench:pages`: builds the site, and measures first visits on a simulated phone. A bare Docusaurus page is measured in the
+ * same rounds. Prints one sentence for each exceeded limit, and then fails. `-- --all` visits every route. If the environment
+ * variable KEEP_BUILD is set, measures the last builds again.
  */
 import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
-import {chromium} from 'playwright';
 import {routes} from '../config/routes';
-import {browserFlags, ensureBrowser} from '../scripts/browser.mjs';
 import {CommandError, runCommand} from '../scripts/command.mjs';
 import {benchFolder} from '../scripts/data-folder.mjs';
 import {visitFirst} from './first-visit.mjs';
-import {visitNext, type Step} from './next-page.mjs';
 import {keepResults} from './results.mjs';
 import {measure} from './rounds.mjs';
 import {buildSite, generate, serveSite, type Build} from '../scripts/site.mjs';
@@ -21,8 +17,6 @@ const rounds = 3;
 /** The limits for a first visit. The blocking time must not exceed that of the bare Docusaurus page. */
 const leastPerformance = 98;
 const mostShift = 0.01;
-/** The maximum number of bytes that navigation by link may transfer. */
-const mostBytes = 25_000;
 
 const representative = [
   '/',
@@ -33,17 +27,6 @@ const representative = [
   '/api-docs/errors',
   '/api-reference/create-charge',
   '/api-reference/charges',
-];
-const steps: Step[] = [
-  {from: '/', to: '/pricing', inMenu: true},
-  {from: '/', to: '/contact'},
-  {from: '/', to: '/documentation'},
-  {from: '/api-reference', to: '/events'},
-  {from: '/documentation', to: '/documentation/getting-started'},
-  {from: '/documentation/getting-started', to: '/api-reference/retrieve-charge'},
-  {from: '/api-reference/create-charge', to: '/documentation'},
-  {from: '/api-reference', to: '/api-reference/charges'},
-  {from: '/api-reference/charges', to: '/api-reference/create-charge'},
 ];
 
 const folder = benchFolder('bench-pages');
@@ -91,49 +74,16 @@ async function firstVisits(paths: readonly string[], site: string, bareSite: str
   return breaches;
 }
 
-/** Returns a sentence for each exceeded limit. */
-async function nextPages(site: string): Promise<string[]> {
-  const browser = await chromium.launch({executablePath: ensureBrowser(), args: [...browserFlags]});
-  const measured = await measure(rounds, steps, (step) => visitNext(browser, site, step));
-  await browser.close();
-  const rows: Record<string, string | number>[] = [];
-  const breaches: string[] = [];
-  for (const [{from, to}, median] of measured) {
-    const name = `${from} → ${to}`;
-    const shown = Math.round(median((visit) => visit.shown));
-    const firstPaint = Math.round(median((visit) => visit.firstPaint));
-    const bytes = median((visit) => visit.bytes);
-    rows.push({
-      'by link': name,
-      'on a fast phone, from the lift of the finger, ms': Math.round(median((visit) => visit.onFastPhone.shownAfterLift)),
-      'from its touch, ms': Math.round(median((visit) => visit.onFastPhone.shown)),
-      'shown by link, ms': shown,
-      'first paint of a full load, ms': firstPaint,
-      kB: kilobytes(bytes),
-    });
-    if (shown >= firstPaint) {
-      breaches.push(
-        `${name}: by link, it shows after ${shown} ms, which must be before the first paint of a full load (${firstPaint} ms).`,
-      );
-    }
-    if (bytes > mostBytes) {
-      breaches.push(`${name}: by link, it costs ${kilobytes(bytes)} kB, but the limit is ${kilobytes(mostBytes)} kB.`);
-    }
-  }
-  keepResults('by-link', 'Going on by link', rows, `Medians of ${rounds} rounds.`);
-  return breaches;
-}
-
-function readOptions(): {all: boolean; 'by-link': boolean} {
+function readOptions(): {all: boolean} {
   try {
-    return parseArgs({options: {all: {type: 'boolean', default: false}, 'by-link': {type: 'boolean', default: false}}}).values;
+    return parseArgs({options: {all: {type: 'boolean', default: false}}}).values;
   } catch {
-    throw new CommandError('Usage: npm run bench:pages -- [--all] [--by-link]');
+    throw new CommandError('Usage: npm run bench:pages -- [--all]');
   }
 }
 
 await runCommand(async () => {
-  const {all, 'by-link': byLink} = readOptions();
+  const {all} = readOptions();
   if (!process.env.KEEP_BUILD || ![portal, bare].every((build) => existsSync(build.folder))) {
     await generate();
     await buildSite(portal);
@@ -142,7 +92,7 @@ await runCommand(async () => {
   const [site, bareSite] = await Promise.all([serveSite(portal.folder), serveSite(bare.folder)]);
   try {
     const paths = all ? routes.map(({path}) => path) : representative;
-    const breaches = [...(byLink ? [] : await firstVisits(paths, site.url, bareSite.url)), ...(await nextPages(site.url))];
+    const breaches = await firstVisits(paths, site.url, bareSite.url);
     if (breaches.length > 0) throw new CommandError(breaches.join('\n'));
   } finally {
     await Promise.all([site.close(), bareSite.close()]);
