@@ -114,7 +114,17 @@ function responseLines(response: OperationResponse, level: string): string[] {
     ...(response.errors.length > 0 ? [''] : []),
     ...(response.headers.length > 0 ? ['Headers:', '', ...shapeLines({label: '', fields: response.headers}), ''] : []),
     ...(response.errors.length > 0 ? [] : response.contents.flatMap(contentLines)),
-    ...(first?.examples.slice(0, 1).flatMap((example) => fence(example.language, example.code)) ?? []),
+    ...(response.errors.length > 0 || !first ? [] : first.examples.slice(0, 1).flatMap(({language, code}) => fence(language, code))),
+  ];
+}
+
+/** The fields and headers of all errors, which `responses` omits. */
+function errorLines({errorParts}: Exchange): string[] {
+  if (!errorParts) return [];
+  const {contents, headers} = errorParts;
+  return [
+    ...contents.flatMap((content) => [`Fields of errors, ${content.type}:`, '', ...contentLines(content)]),
+    ...(headers.length > 0 ? ['Headers of errors:', '', ...shapeLines({label: '', fields: headers}), ''] : []),
   ];
 }
 
@@ -142,9 +152,7 @@ function operationMarkdown(operation: OperationModel, level: string): string {
     ...(operation.samples[0] ? [`${below} Request`, '', ...fence('bash', operation.samples[0].code)] : []),
     `${below} Responses`,
     '',
-    ...(operation.errorParts && operation.errorParts.headers.length > 0
-      ? ['Headers of errors:', '', ...shapeLines({label: '', fields: operation.errorParts.headers}), '']
-      : []),
+    ...errorLines(operation),
     ...operation.responses.flatMap((response) => responseLines(response, `${below}#`)),
     ...operation.callbacks.flatMap(({name, exchange}) => [
       `${below} Callback: ${name}`,
@@ -172,11 +180,27 @@ function resourceMarkdown(resource: Resource): string {
   ].join('\n');
 }
 
+/** Shortens an entry that an earlier line of the text already has, such as an error that several operations return. */
+function withoutRepetition(text: string): string {
+  const known = new Set<string>();
+  const shortened = text.split('\n').map((line) => {
+    const [, entry] = /^\s*(- `[^`]+`).{40,}$/.exec(line) ?? [];
+    if (entry === undefined || !known.has(line.trim())) {
+      known.add(line.trim());
+      return line;
+    }
+    return `${line.slice(0, line.indexOf(entry))}${entry}: see above.`;
+  });
+  return shortened.join('\n');
+}
+
+/** Returns the whole reference in one short text: no entry is written twice, and errors have no examples. */
 export function referenceMarkdown(reference: Reference): string {
-  return [
+  const lines = [
     `# ${reference.title} ${reference.version}`,
     '',
     ...(reference.description === undefined ? [] : [reference.description, '']),
     ...reference.resources.map(resourceMarkdown),
-  ].join('\n');
+  ];
+  return withoutRepetition(lines.join('\n'));
 }

@@ -58,6 +58,11 @@ interface ToolFile {
 
 const files: readonly ToolFile[] = [
   {path: '/skill.md', title: 'Skill for coding agents', description: 'How to integrate the API.'},
+  {
+    path: `/openapi/${contractName}.md`,
+    title: 'API reference in one short file',
+    description: 'Every operation with its fields, responses and errors. Nothing is written twice.',
+  },
   ...(features.webhooks
     ? [{path: '/webhooks/vectors.json', title: 'Webhook test vectors', description: 'Deliveries to test a signature check with.'}]
     : []),
@@ -68,7 +73,6 @@ const optionalFiles: readonly ToolFile[] = [
   {path: `/openapi/${contractName}.yaml`, title: 'OpenAPI 3.1, YAML', description: 'The contract of the API.'},
   {path: `/openapi/${contractName}.json`, title: 'OpenAPI 3.1, JSON', description: 'The same contract.'},
   {path: `/openapi/${contractName}.postman_collection.json`, title: 'Postman collection', description: 'Every request, ready to send.'},
-  {path: `/openapi/${contractName}.md`, title: 'Reference in one file', description: 'The contract as Markdown.'},
   {
     path: `/${mcpFile}`,
     title: 'MCP server',
