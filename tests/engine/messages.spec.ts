@@ -16,7 +16,7 @@ const ofEngine = Object.entries(texts).filter(([id]) => !id.startsWith('theme.')
 
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
-test('each message has a French text, and each French text has a message', async () => {
+test('each message has a French text, and each French text has a message @all', async () => {
   const files = await globTranslatableSourceFiles(['src', 'config/error-links.ts']);
   const found = await extractAllSourceCodeFileTranslations(files, getBabelOptions({isServer: true}));
   expect(found.flatMap(({warnings}) => warnings)).toEqual([]);

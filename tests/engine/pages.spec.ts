@@ -1,12 +1,12 @@
 /**
  * Loads pages, and checks that it is complete and not wider than its window: in a wide window in the light theme, and in narrow
- * windows in the dark theme. Then checks it with larger text and with axe. Without `@all`, it loads one page of each template.
+ * windows in the dark theme. Then checks it with larger text and with axe. Without `@all`, it loads one page of each template, and
+ * only those of shared templates with larger text.
  */
 import type {Page} from 'playwright/test';
-import {referenceResources} from '../../config/openapi';
-import {routes} from '../../config/routes';
 import {company} from '../../config/company';
 import {drawnRules, expect, expectAccessible, test} from '../support/fixtures';
+import {exampleRoutes, otherRoutes, routePaths, sharedTemplates} from '../support/templates';
 
 // On a busy machine, axe takes long for the long pages of the reference.
 test.describe.configure({timeout: 180_000});
@@ -95,21 +95,6 @@ async function expectNoViolation(page: Page, path: string): Promise<void> {
   await expectAccessible(page, {rules: drawnRules});
 }
 
-const resources = new Set(referenceResources().map(({url}) => url));
-
-/** The template of a page. A page of prose has one or two panes, and each marketing page has a design of its own. */
-function templateOf(path: string): string {
-  if (resources.has(path)) return 'a resource of the reference';
-  const [, section = ''] = /^\/(api-reference|api-docs|documentation\/guides-tutorials|documentation|solutions)\/./.exec(path) ?? [];
-  return section === '' ? path : `a page in ${section}`;
-}
-
-const templates = routes.map(({path}) => templateOf(path));
-const paths = routes.map(({path}) => path);
-/** The first page of each template. */
-const examples = paths.filter((_, index) => templates.indexOf(templates[index] ?? '') === index);
-const others = paths.filter((path) => !examples.includes(path));
-
 /** Opens six pages in turn in one tab. A tab for each page takes an eighth more CPU time. */
 function testTogether(title: string, pages: readonly string[], check: (page: Page, path: string) => Promise<void>): void {
   for (let first = 0; first < pages.length; first += 6) {
@@ -120,16 +105,26 @@ function testTogether(title: string, pages: readonly string[], check: (page: Pag
   }
 }
 
-testTogether('complete pages, also with larger text', examples, async (page, path) => {
-  await expectComplete(page, path);
-  await expectToFollowTextSize(page);
-});
-testTogether('complete pages @all', others, expectComplete);
-testTogether('pages fit with larger text @all', others, async (page, path) => {
+testTogether('complete pages', exampleRoutes, expectComplete);
+testTogether('complete pages @all', otherRoutes, expectComplete);
+
+const textRoutes = [
+  '/',
+  '/documentation/getting-started',
+  '/documentation/guides-tutorials/accept-a-payment',
+  '/api-reference/create-charge',
+];
+async function expectToFitLargerText(page: Page, path: string): Promise<void> {
   // The sandbox's page loads its content after hydration, and would grow between two measurements.
   await page.goto(path, {waitUntil: 'networkidle'});
   await expectToFollowTextSize(page);
-});
+}
+testTogether('pages fit with larger text', sharedTemplates, expectToFitLargerText);
+testTogether(
+  'pages fit with larger text @all',
+  routePaths.filter((path) => !sharedTemplates.includes(path)),
+  expectToFitLargerText,
+);
 
-for (const path of examples) test(`axe finds no violation on ${path}`, async ({page}) => expectNoViolation(page, path));
-for (const path of others) test(`axe finds no violation on ${path} @all`, async ({page}) => expectNoViolation(page, path));
+for (const path of exampleRoutes) test(`axe finds no violation on ${path}`, async ({page}) => expectNoViolation(page, path));
+for (const path of otherRoutes) test(`axe finds no violation on ${path} @all`, async ({page}) => expectNoViolation(page, path));
