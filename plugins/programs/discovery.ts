@@ -45,7 +45,10 @@ function partOf(pages: readonly MarkdownPage[], address: string): string[] {
 
 function skill(pages: readonly MarkdownPage[]): string {
   const listed = pages.filter(({route}) => skillPages.includes(route));
-  const links = listed.map(({route, title, description}) => `- [${title}](${urlOf(markdownFile(route))}): ${description}`);
+  const links = [
+    ...listed.map(({route, title, description}) => `- [${title}](${urlOf(markdownFile(route))}): ${description}`),
+    `- [API reference in one short file](${urlOf(`/openapi/${contractName}.md`)}): every operation with its fields, responses and errors`,
+  ];
   return `---
 name: ${skillName}
 description: ${JSON.stringify(skillDescription)}
@@ -57,7 +60,8 @@ ${[
   `${skillUse} ${urlOf('/llms.txt')} lists all pages. Add \`.md\` to the address of a page to read it as Markdown. The head of a page with code in several languages links to a file for each language, such as \`.python.md\`.`,
   ...(hostedServer === undefined ? [] : [hostedServer]),
   ...skillParts.flatMap((part) => partOf(pages, part)),
-  ...(links.length > 0 ? ['## Pages to read', links.join('\n')] : []),
+  '## Pages to read',
+  links.join('\n'),
 ].join('\n\n')}
 `;
 }
@@ -69,7 +73,7 @@ ${apiIntroduction}
 
 - [Integrate the API](${urlOf(`/${skillFile}`)}): read this before you write code.
 - [All pages](${urlOf('/llms.txt')}): add \`.md\` to the address of a page to read it as Markdown.
-- [OpenAPI document](${urlOf('/openapi.yaml')}).
+- [API reference in one short file](${urlOf(`/openapi/${contractName}.md`)}), and as an [OpenAPI document](${urlOf('/openapi.yaml')}).
 - MCP server: download ${urlOf(`/${mcpFile}`)} and start it with \`node ${mcpFile}\`.
 ${hostedServer === undefined ? '' : `- ${hostedServer}\n`}`;
 }

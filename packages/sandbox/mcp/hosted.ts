@@ -3,8 +3,7 @@
  * sessions. The build inserts the documentation as `DATA`.
  */
 import {WebStandardStreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import {SUPPORTED_PROTOCOL_VERSIONS} from '@modelcontextprotocol/sdk/types.js';
-import {acceptArguments} from './lenient';
+import {acceptableHeaders, acceptArguments} from './lenient';
 import {unpack} from './packed';
 import {createServer, searchOf} from './server';
 
@@ -48,14 +47,6 @@ function refuse(status: number, message: string, headers: Record<string, string>
   return Response.json({jsonrpc: '2.0', error: {code: -32_000, message}, id: null}, {status, headers});
 }
 
-/** The transport would refuse a client that accepts only one media type, or names a newer version of the protocol. */
-function acceptable(sent: Headers): Headers {
-  const headers = new Headers(sent);
-  headers.set('Accept', 'application/json, text/event-stream');
-  if (!SUPPORTED_PROTOCOL_VERSIONS.includes(sent.get('MCP-Protocol-Version') ?? '')) headers.delete('MCP-Protocol-Version');
-  return headers;
-}
-
 async function answer(request: Request): Promise<Response> {
   if (request.method === 'OPTIONS') return new Response(null, {status: 204});
   if (request.method !== 'POST') return refuse(405, 'This server keeps no sessions. Send each message with POST.', {Allow: 'POST'});
@@ -67,7 +58,7 @@ async function answer(request: Request): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({enableJsonResponse: true, maxRequestBodySize: maxBytes});
   await createServer(data, search).connect(transport);
   acceptArguments(transport);
-  return transport.handleRequest(new Request(request, {headers: acceptable(request.headers)}));
+  return transport.handleRequest(new Request(request, {headers: acceptableHeaders(request.headers)}));
 }
 
 Deno.serve(async (request) => {

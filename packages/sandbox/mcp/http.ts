@@ -4,8 +4,8 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import {json} from 'node:stream/consumers';
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
-import {isInitializeRequest, SUPPORTED_PROTOCOL_VERSIONS} from '@modelcontextprotocol/sdk/types.js';
-import {acceptArguments} from './lenient';
+import {isInitializeRequest} from '@modelcontextprotocol/sdk/types.js';
+import {acceptableHeaders, acceptArguments} from './lenient';
 import {host, loopbackHost, startListening} from '../server/loopback';
 
 const path = '/mcp';
@@ -23,18 +23,6 @@ const sharing = (origin: string): Record<string, string> => ({
   'Access-Control-Expose-Headers': 'Mcp-Session-Id',
   Vary: 'Origin',
 });
-
-/**
- * Some clients accept only one media type, or name a newer version of the protocol than the server and they agreed on. The transport
- * would refuse each of their requests. It reads `rawHeaders`.
- */
-function acceptHeaders(request: IncomingMessage): void {
-  const {'mcp-protocol-version': version} = request.headers;
-  const isUnknown = typeof version === 'string' && !SUPPORTED_PROTOCOL_VERSIONS.includes(version);
-  request.headers.accept = 'application/json, text/event-stream';
-  if (isUnknown) delete request.headers['mcp-protocol-version'];
-  request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [name, String(value)]);
-}
 
 type Refusal = {status: number; message: string};
 
@@ -101,7 +89,9 @@ export async function serveHttp(port: number, create: () => McpServer): Promise<
       sessions.delete(known.sessionId);
       sessions.set(known.sessionId, known);
     }
-    acceptHeaders(request);
+    const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]));
+    // The transport reads only these.
+    request.rawHeaders = [...acceptableHeaders(headers)].flat();
     await (known ?? (await open(accept))).handleRequest(request, response, body);
   }
 

@@ -1,8 +1,22 @@
-/** Accepts arguments as AI tools send them: `null` or an empty text for a missing argument, a number as text, JSON as text or not. */
+/**
+ * Accepts requests as AI tools send them: with one media type, another version of the protocol, `null` or an empty text for a missing
+ * argument, a number as text, JSON as text or not.
+ */
 import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
-import {JSONRPCMessageSchema} from '@modelcontextprotocol/sdk/types.js';
+import {JSONRPCMessageSchema, SUPPORTED_PROTOCOL_VERSIONS} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
 import {isFields} from '../../kit/fields';
+
+/**
+ * Some clients accept only one media type, or name a newer version of the protocol than the server and they agreed on. The transport
+ * would refuse each of their requests.
+ */
+export function acceptableHeaders(sent: Headers): Headers {
+  const headers = new Headers(sent);
+  headers.set('Accept', 'application/json, text/event-stream');
+  if (!SUPPORTED_PROTOCOL_VERSIONS.includes(sent.get('MCP-Protocol-Version') ?? '')) headers.delete('MCP-Protocol-Version');
+  return headers;
+}
 
 export function withoutNulls(value: unknown): unknown {
   if (value === null) return undefined;
