@@ -141,7 +141,7 @@ test('a complete and a damaged state, in a page and in a file', async () => {
   });
 });
 
-test('a delivery to verify', async () => {
+test('a delivery to verify @all', async () => {
   const secret = 'whsec_growth';
   for (const [header, body] of [
     [() => 't=1,v1=0', (size: number) => ' '.repeat(size)],

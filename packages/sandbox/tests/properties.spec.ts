@@ -347,7 +347,7 @@ test('an outcome is stored with its effect: one effect for each key in 24 hours,
   for (const [what, count] of Object.entries(seen)) expect(count, what).toBeGreaterThan(100);
 });
 
-test('no request makes the sandbox fail', async () => {
+test('no request makes the sandbox fail @all', async () => {
   const sandbox = createSandbox({contract, seed: 1, now: () => Date.UTC(2026, 10, 20)});
   const path = fc.oneof(fc.webPath(), fc.constantFrom('/v1/charges', '/v1/tokens', '/v1/customers', '/v1/events'));
   await fc.assert(
