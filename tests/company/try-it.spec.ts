@@ -673,7 +673,7 @@ function playAll(panel: Locator): Promise<{name: string; status: string; story: 
 }
 
 test('before the first press, each operation shows its scenarios', () => {
-  const shown = sandboxContract('.').operations.map(({id, summary}) => [summary, scenarioNames[id]]);
+  const shown = sandboxContract('.').operations.flatMap(({id, summary}) => (scenarioNames[id] ? [[summary, scenarioNames[id]]] : []));
   const played = everyOperation.flatMap(([, operations]) => Object.entries(operations));
   expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(played.map(([title, all]) => [title, all.map(([name]) => name)])));
 });

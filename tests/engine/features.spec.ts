@@ -188,11 +188,12 @@ test('for another API, the build says that the sandbox must be off', () => {
   rmSync(folder, {recursive: true});
 });
 
-test('the build lists each line that names a removed operation', () => {
+test('the build lists each line that names a removed operation, or links to its page', () => {
   const {operations, ...contract} = compileContract(contractWith(() => undefined).root);
   expect(() => checkRemovedOperations('.', {...contract, operations})).not.toThrow();
   const fewer = {...contract, operations: operations.filter(({id}) => id !== 'retrieveEvent')};
   expect(() => checkRemovedOperations('.', fewer)).toThrow(
     /operations\.ts:\d+ names retrieveEvent\.\n[\s\S]*describe\.ts:\d+ names retrieveEvent\./,
   );
+  expect(() => checkRemovedOperations('.', fewer)).toThrow(/^docs\/.*:\d+ links to \/api-reference\/retrieve-event\.$/m);
 });

@@ -1,12 +1,18 @@
 import {type Contract, handlersWithoutOperation} from '../../../packages/sandbox';
-import {sourceLines} from '../../features/source-lines';
+import {kebab} from '../../../packages/openapi-reference';
+import {isIn, sourceLines} from '../../features/source-lines';
+import {referenceUrls} from '../../reference-pages/urls';
 
-/** @throws Error with every line of the sources that names an operation which the contract no longer has */
+/** @throws Error with every line of the sources that names an operation which the contract no longer has, or that links to its page */
 export function checkRemovedOperations(siteDir: string, contract: Contract): void {
   const removed = handlersWithoutOperation(contract);
   if (removed.length === 0) return;
   const lines = sourceLines(siteDir).flatMap(({place, text}) =>
-    removed.filter((id) => new RegExp(`\\b${id}\\b`).test(text)).map((id) => `${place} names ${id}.`),
+    removed.flatMap((id) => {
+      if (new RegExp(`\\b${id}\\b`).test(text)) return [`${place} names ${id}.`];
+      const page = referenceUrls.operation(kebab(id));
+      return isIn(text, page) ? [`${place} links to ${page}.`] : [];
+    }),
   );
   throw new Error(
     `The contract has no ${removed.join(', ')} that the sandbox can perform. Remove it from these lines:\n${lines.join('\n')}`,
