@@ -108,12 +108,6 @@ function testTogether(title: string, pages: readonly string[], check: (page: Pag
 testTogether('complete pages', exampleRoutes, expectComplete);
 testTogether('complete pages @all', otherRoutes, expectComplete);
 
-const textRoutes = [
-  '/',
-  '/documentation/getting-started',
-  '/documentation/guides-tutorials/accept-a-payment',
-  '/api-reference/create-charge',
-];
 async function expectToFitLargerText(page: Page, path: string): Promise<void> {
   // The sandbox's page loads its content after hydration, and would grow between two measurements.
   await page.goto(path, {waitUntil: 'networkidle'});
