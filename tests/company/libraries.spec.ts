@@ -1,7 +1,7 @@
 import {execFile, execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {createHmac} from 'node:crypto';
 import {once} from 'node:events';
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import {basename, dirname, join, resolve} from 'node:path';
 import {createInterface} from 'node:readline';
@@ -35,7 +35,16 @@ const languages = {
 const needed: Record<string, ToolName> = {Python: 'python', Ruby: 'ruby', PHP: 'php'};
 
 type Fields = Record<string, unknown>;
-type Options = {api?: string; timeout?: number; deadline?: number; retries?: number; first_wait?: number; longest_wait?: number};
+type Options = {
+  api?: string;
+  timeout?: number | null;
+  deadline?: number | null;
+  retries?: number | null;
+  first_wait?: number | null;
+  sleep?: null;
+  now?: null;
+  longest_wait?: number;
+};
 type Step =
   /**
    * Durations are in seconds. `asleep` is the time by which the clock jumps during the first wait. `environment` becomes LARCH_API
@@ -416,6 +425,25 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       }
       const {error} = await driver.send({client: {key, api: line.url, longest_wait: 3600}});
       expect(error?.message).toContain('longest_wait');
+      // With these values, a call would fail after its order is stored.
+      for (const [option, values] of [
+        ['timeout', [0, -1, '35s', [35]]],
+        ['deadline', [0, -1, '1m', {}]],
+        ['retries', [-1, 'three', []]],
+        ['first_wait', [-0.5, 'soon']],
+        ['sleep', [5, 'soon']],
+        ['now', [1_794_839_400]],
+      ] as const)
+        for (const value of values) {
+          const {error: refused} = await driver.send({client: {key, api: line.url, [option]: value}});
+          const name = option === 'first_wait' ? '(first_wait|firstWait)' : option;
+          expect(refused?.message ?? 'accepted', `${option} ${JSON.stringify(value)}`).toMatch(
+            new RegExp(`Set the option ${name} to a (number (above|from) 0|function)\\.`),
+          );
+        }
+      // `null` has the same effect as leaving the option out.
+      const nothing = {timeout: null, deadline: null, retries: null, first_wait: null, sleep: null, now: null};
+      expect(await driver.send({client: {key, api: line.url, ...nothing}})).toMatchObject({value: null});
       for (const api of [
         'api.larch.example',
         '//api.larch.example',
@@ -1012,6 +1040,11 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         const {error} = await driver.send({verify: {...raw(genuine, header), secret, now}});
         expect(error, String(header).slice(0, 80)).toMatchObject({name: 'SignatureError'});
       }
+      // Something read the body before, such as a parser. Then the secret is not the cause.
+      expect((await driver.send({verify: {...raw('', `t=${now},v1=${sign(genuine)}`), secret, now}})).error).toMatchObject({
+        name: 'SignatureError',
+        message: expect.stringContaining('The body is empty. Read the raw body before anything parses it.'),
+      });
       // Larch never sends such bodies. They have a valid signature, but are not events.
       for (const body of ['', 'null', '7', '"text"', '[', '{"a": ', '\u0000', '['.repeat(100_000), Buffer.from([0xff, 0xfe])]) {
         const bytes = Buffer.from(body);
@@ -1234,6 +1267,17 @@ test('Node.js refuses fields that it would lose', async () => {
     await expect(Reflect.apply(larch.events.list, larch.events, [query])).rejects.toThrow('Send the fields as an object.');
 });
 
+test('Node.js works behind a Proxy, with which programs trace or observe a client', async () => {
+  const {Larch} = await import('../../docs/_code/libraries/larch.mjs');
+  const larch = new Larch('sk_test_proxy', {api: sandbox.url, now: () => 7, sleep: () => Promise.resolve('slept')});
+  const heir: typeof larch = Object.create(larch);
+  for (const wrapped of [new Proxy(larch, {}), heir]) {
+    expect(await wrapped.customers.list({limit: 1})).toMatchObject({object: 'list'});
+    expect(wrapped.now()).toBe(7);
+    expect(await wrapped.sleep(1)).toBe('slept');
+  }
+});
+
 test('Node.js writes the outcome of an error as JSON', async () => {
   const {CardError} = await import('../../docs/_code/libraries/larch.mjs');
   const error = new CardError('No.', {type: 'card_error', code: 'card_declined', status: 402, request_id: ours});
@@ -1263,6 +1307,15 @@ $start = hrtime(true);
 $larch->sleep(0.3);
 echo hrtime(true) - $start >= 3e8 ? 'whole' : 'short';`;
     expect(await run(program)).toBe('signal whole');
+  });
+
+  test('may be copied into several plugins of one website', async ({}, testInfo) => {
+    const copy = testInfo.outputPath('larch.php');
+    copyFileSync(join(root, 'docs/_code/libraries/larch.php'), copy);
+    const program = `require ${JSON.stringify(copy)};
+$larch = new Larch\\Larch('sk_test_php', ['api' => $argv[1]]);
+echo $larch->customers->create([], 'php-copies')['object'] ?? 'customer', (new Larch\\CardError('declined'))->outcome;`;
+    expect(await run(program)).toBe('customerunknown');
   });
 
   test('sends the value of an enum', async () => {
@@ -1380,6 +1433,24 @@ rescue Larch::Error => error
   puts error.request_id.encoding
 end`;
     expect(await print(program)).toBe('true\nUTF-8\nUTF-8\n');
+  });
+
+  test('retries after a 429 although the program froze the client', async () => {
+    line.faults = [{status: 429, retryAfter: '1'}];
+    const program = `larch = Larch.new("sk_test_ruby", api: ARGV[1], first_wait: 0.01, sleep: ->(_) {}).freeze
+puts larch.customers.create(idempotency_key: "frozen")["id"]`;
+    expect(await print(program)).toMatch(/^cus_\w+\n$/);
+    expect(line.faults).toEqual([]);
+  });
+
+  test('says that a body is no text', async () => {
+    const program = `require "stringio"
+[nil, {}, StringIO.new("{}")].each do |body|
+  Larch::Webhooks.verify(body, "t=1,v1=0", "whsec_test")
+rescue ArgumentError => error
+  puts error.message
+end`;
+    expect(await print(program)).toBe('Pass the raw body as text, such as request.body.read.\n'.repeat(3));
   });
 
   test('sends text of any encoding as UTF-8', async () => {

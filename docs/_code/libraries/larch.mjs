@@ -102,6 +102,9 @@ const keyLife = 23 * 3_600_000;
 /** Some programs that read a file `.env` keep the quotation marks and line breaks around a value. */
 const quoted = /[\s"']/;
 
+/** The body of a request can be read only once. */
+const emptyBody = 'The body is empty. Read the raw body before anything parses it.';
+
 const anyTime = {tick: 0, second: 0};
 
 export class Larch {
@@ -149,8 +152,9 @@ export class Larch {
     const stranger = Object.keys(options).find((name) => !Object.hasOwn(Larch.defaults, name));
     if (stranger) throw new TypeError(`There is no option ${stranger}.`);
     this.#key = key;
-    const given = Object.entries(options).filter(([, value]) => value !== undefined);
+    const given = Object.entries(options).filter(([, value]) => value !== undefined && value !== null);
     this.#options = {...Larch.defaults, ...Object.fromEntries(given)};
+    refuseUnusable(this.#options);
     this.#takesCache = ![this.#options.fetch, globalThis.fetch].some((each) => each && 'polyfill' in each);
     const api = this.#options.api ?? (process.env.LARCH_API || 'https://api.larch.example');
     // `fetch` refuses an address with a user name, and its error shows the password.
@@ -195,14 +199,10 @@ export class Larch {
     this.events = {retrieve: retrieve('/v1/events'), list: list('/v1/events'), all: all('/v1/events')};
   }
 
+  // Functions of the object work also through a Proxy and with Object.create. Methods could not read private fields.
   /** Returns the current time in Unix seconds. */
-  now() {
-    return this.#options.now();
-  }
-
-  sleep(milliseconds) {
-    return this.#options.sleep(milliseconds);
-  }
+  now = () => this.#options.now();
+  sleep = (milliseconds) => this.#options.sleep(milliseconds);
 
   async #create(path, fields = {}, idempotencyKey) {
     if (typeof idempotencyKey !== 'string' || !/^(?! )[\x20-\x7e]{1,255}(?<! )$/.test(idempotencyKey))
@@ -357,6 +357,19 @@ export class Larch {
   }
 }
 
+/** Throws a TypeError if a call with these options would fail. Then no order is stored yet. */
+function refuseUnusable(options) {
+  for (const name of ['timeout', 'deadline', 'retries', 'firstWait']) {
+    const value = options[name];
+    // A time limit of 0 would end each request before its response arrives.
+    const isLimit = name === 'timeout' || name === 'deadline';
+    if (typeof value !== 'number' || !(value >= 0) || (isLimit && value === 0))
+      throw new TypeError(`Set the option ${name} to a number ${isLimit ? 'above 0' : 'from 0'}.`);
+  }
+  for (const name of ['sleep', 'now', 'fetch'])
+    if (typeof options[name] !== 'function') throw new TypeError(`Set the option ${name} to a function.`);
+}
+
 /** Returns the pairs of a form, with nested names: `card[number]`, `types[]`. Omits fields that are null or undefined. */
 function encode(fields, wrap = (name) => name) {
   // `Object.entries` of a Map or of URLSearchParams is empty, so a list would lose its filters.
@@ -488,7 +501,7 @@ export const webhooks = {
     const expected = Buffer.from(createHmac('sha256', secret).update(`${sentAt}.`).update(bytes).digest('hex'));
     const given = pairs.filter(([name]) => name === 'v1').map(([, value]) => Buffer.from(value ?? ''));
     if (!given.some((one) => one.length === expected.length && timingSafeEqual(one, expected)))
-      throw new SignatureError('The signature does not match.');
+      throw new SignatureError(bytes.length === 0 ? emptyBody : 'The signature does not match.');
     const event = parse(bytes.toString());
     if (typeof event !== 'object' || event === null || Array.isArray(event))
       throw new SignatureError('The body is no event.');

@@ -15,6 +15,14 @@ use RuntimeException;
 use SensitiveParameter;
 use SensitiveParameterValue;
 
+// Two plugins of one website can each bring a copy of this file. The first copy serves both.
+// phpcs:disable PSR1.Files.SideEffects
+if (defined('Larch\LOADED')) {
+    return;
+}
+// phpcs:enable
+const LOADED = true;
+
 /**
  * A client library for the Larch API, in one file. It requires only PHP 8.2 or later with ext-curl.
  *
@@ -128,6 +136,7 @@ final class Larch
         }
         $this->api = preg_replace('#/$#D', '', $api);
         $this->options['sleep'] ??= self::wait(...);
+        $this->refuseUnusable();
         // The resources get a copy of the client. The client itself would make a reference cycle. With a cycle, the
         // connection would stay open until PHP collects cycles.
         $send = (clone $this)->send(...);
@@ -224,7 +233,7 @@ final class Larch
 
     private function limit(): float
     {
-        // The + turns a numeric string such as '5' into a number. For other strings, it throws an error.
+        // The + turns a numeric string such as '5' into a number.
         return min(+$this->options['deadline'], self::KEY_LIFE);
     }
 
@@ -273,6 +282,28 @@ final class Larch
         $message = "No request was sent, because of an earlier 429. Send it again in $after seconds.";
         $details = ['type' => 'rate_limit_error', 'error_code' => 'rate_limited', 'status' => 429];
         return new RateLimitError($message, ...$details, retry_after: $after, method: $method);
+    }
+
+    /**
+     * Refuses options with which a call would fail, before an order is stored. Settings from the environment are text,
+     * so this accepts numeric strings.
+     */
+    private function refuseUnusable(): void
+    {
+        foreach (['timeout', 'deadline', 'retries', 'first_wait'] as $name) {
+            $value = $this->options[$name];
+            // A time limit of 0 would end each request before its response arrives.
+            $isLimit = $name === 'timeout' || $name === 'deadline';
+            if (!is_numeric($value) || !($value >= 0) || ($isLimit && $value == 0)) {
+                $range = $isLimit ? 'above 0' : 'from 0';
+                throw new InvalidArgumentException("Set the option $name to a number $range.");
+            }
+        }
+        foreach (['sleep', 'now'] as $name) {
+            if (!is_callable($this->options[$name])) {
+                throw new InvalidArgumentException("Set the option $name to a function.");
+            }
+        }
     }
 
     private static function monotonic(): float
@@ -737,7 +768,8 @@ final class Webhooks
         $expected = hash_hmac('sha256', "$sentAt.$body", $secret);
         $given = array_column(array_filter($pairs, fn ($pair) => $pair[0] === 'v1'), 1);
         if (!array_filter($given, fn ($one) => hash_equals($expected, $one))) {
-            throw new SignatureError('The signature does not match.');
+            $empty = 'The body is empty. Read the raw body before anything parses it.';
+            throw new SignatureError($body === '' ? $empty : 'The signature does not match.');
         }
         $event = json_decode($body, true);
         return is_array($event) ? $event : throw new SignatureError('The body is no event.');

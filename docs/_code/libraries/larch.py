@@ -360,12 +360,12 @@ class Larch:
         self._api = _read_address("the option api", self.api, "https", "http")
         # Creating an SSL context reads every certificate of the system, so all connections share one context.
         self._tls = ssl.create_default_context() if self._api.scheme == "https" else None
-        self._timeout = defaults["timeout"] if timeout is None else timeout
-        self._deadline = min(defaults["deadline"] if deadline is None else deadline, _KEY_LIFE)
-        self._retries = defaults["retries"] if retries is None else retries
-        self._first_wait = defaults["first_wait"] if first_wait is None else first_wait
-        self.sleep = sleep or defaults["sleep"]
-        self.now = now or defaults["now"]
+        self._timeout = _number("timeout", timeout)
+        self._deadline = min(_number("deadline", deadline), _KEY_LIFE)
+        self._retries = _number("retries", retries)
+        self._first_wait = _number("first_wait", first_wait)
+        self.sleep: Callable[[float], object] = _function("sleep", sleep)
+        self.now: Callable[[], int] = _function("now", now)
         self._proxy = _find_proxy(self._api)
         # After a 429, no request begins before this time. The values are from `time.monotonic` and `now`.
         self._resume = _ANY_TIME
@@ -518,6 +518,23 @@ class Larch:
         if self._proxy:
             connection.set_tunnel(host, port, _account(self._proxy))
         return connection
+
+
+def _number(name: str, given: float | None) -> float:
+    """Returns the option or its default. Refuses a value with which a call would fail, before an order is stored."""
+    value: object = defaults[name] if given is None else given
+    # A time limit of 0 would end each request before its response arrives.
+    is_limit = name in ("timeout", "deadline")
+    if not isinstance(value, (int, float)) or not value >= 0 or (is_limit and value == 0):
+        raise ValueError(f"Set the option {name} to a number {'above 0' if is_limit else 'from 0'}.")
+    return value
+
+
+def _function(name: str, given: Callable[..., Any] | None) -> Any:
+    value = defaults[name] if given is None else given
+    if not callable(value):
+        raise ValueError(f"Set the option {name} to a function.")
+    return value
 
 
 def _close_all(idle: list[tuple[int, float, http.client.HTTPConnection]]) -> None:
@@ -699,6 +716,10 @@ def outcome_of(object: Any) -> Outcome:
     return "unknown"
 
 
+# The body of a request can be read only once.
+_EMPTY_BODY = "The body is empty. Read the raw body before anything parses it."
+
+
 class webhooks:
     @staticmethod
     def verify(body: bytes, header: str | None, secret: str | None, tolerance: float = 300) -> dict[str, Any]:
@@ -739,4 +760,6 @@ def _find_problem(body: bytes, header: str, secret: _Secret, tolerance: float) -
     # If the secret cannot be encoded, the error would contain the secret. "replace" prevents the error.
     expected = hmac.new(secret.reveal().encode("utf-8", "replace"), signed, "sha256").hexdigest().encode()
     given = [value.encode("utf-8", "replace") for name, value in pairs if name == "v1"]
-    return None if any(hmac.compare_digest(one, expected) for one in given) else "The signature does not match."
+    if any(hmac.compare_digest(one, expected) for one in given):
+        return None
+    return "The signature does not match." if body else _EMPTY_BODY

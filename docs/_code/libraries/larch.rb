@@ -225,12 +225,14 @@ class Larch
 
     @key = key
     @options = Larch.defaults.merge(options.compact)
+    refuse_unusable
     given = @options[:api] || [ENV.fetch("LARCH_API", ""), "https://api.larch.example"].find { |text| !text.empty? }
     @api = address(given.to_s.chomp("/"))
     raise ArgumentError, "Set the option api to an address with https:// or http://." unless @api
 
-    # After a 429, no request begins before this time. The values are from the monotonic clock and from `now`.
-    @resume = ANY_TIME
+    # After a 429, no request begins before this time. The values are from the monotonic clock and from `now`. They are
+    # in a hash, because a program can freeze the client.
+    @resume = {time: ANY_TIME}
     @idle = Hash.new { |idle, pid| idle[pid] = [] }
     @lock = Mutex.new
     sender = method(:perform)
@@ -369,6 +371,10 @@ class Larch
 
   # Verifies the webhooks that Larch sends to your endpoints.
   module Webhooks
+    # The body of a request can be read only once.
+    EMPTY_BODY = "The body is empty. Read the raw body before anything parses it."
+    private_constant :EMPTY_BODY
+
     # Verifies a webhook and returns its event. Raises a SignatureError if the verification fails. Compares signatures
     # in constant time. If the header has several signatures, one match is enough.
     #
@@ -380,6 +386,8 @@ class Larch
     def self.verify(body, header, secret, tolerance = 300)
       # Error reports show local variables, so no local variable may contain the secret as text.
       secret = Secret.new(secret.to_s)
+      raise ArgumentError, "Pass the raw body as text, such as request.body.read." unless body.is_a?(String)
+
       # Larch sends UTF-8, but Rack marks a body as binary, and other servers can mark a body with another encoding.
       body = body.dup.force_encoding(Encoding::UTF_8)
       # Ruby raises an error for invalid UTF-8, so this reads the header as binary.
@@ -397,7 +405,8 @@ class Larch
       raise SignatureError, age.negative? ? early : "The signature is too old." unless age.abs <= tolerance
 
       given = pairs.filter_map { |name, value| value if name == "v1" }
-      raise SignatureError, "The signature does not match." unless signed?("#{sent_at}.".b + body.b, given, secret)
+      problem = body.empty? ? EMPTY_BODY : "The signature does not match."
+      raise SignatureError, problem unless signed?("#{sent_at}.".b + body.b, given, secret)
 
       event = JSON.parse(body)
       event.is_a?(Hash) ? event : raise(SignatureError, "The body is no event.")
@@ -413,6 +422,21 @@ class Larch
   end
 
   private
+
+  # Raises an ArgumentError if a call with these options would fail. Then no order is stored yet.
+  def refuse_unusable
+    %i[timeout deadline retries first_wait].each do |name|
+      value = @options[name]
+      # A time limit of 0 would end each request before its response arrives.
+      limit = %i[timeout deadline].include?(name)
+      next if value.is_a?(Numeric) && value >= 0 && !(limit && value.zero?)
+
+      raise ArgumentError, "Set the option #{name} to a number #{limit ? 'above 0' : 'from 0'}."
+    end
+    %i[sleep now].each do |name|
+      raise ArgumentError, "Set the option #{name} to a function." unless @options[name].respond_to?(:call)
+    end
+  end
 
   # Parses the address of the API or of a proxy. Returns nil if the text is not an address.
   def address(text)
@@ -445,13 +469,13 @@ class Larch
 
   # Returns false if the next request would be after the deadline.
   def pause(seconds, attempt, finish, began)
-    resume = @resume
+    resume = @resume[:time]
     wait = [seconds, to_wait].max + (@options[:first_wait] * (2**[attempt, 30].min) * rand(0.5..1.0))
     return false if wait >= finish - monotonic
 
     sleep(wait)
     # In a test, `sleep` can be shorter than `wait`.
-    @resume = ANY_TIME if @resume.equal?(resume)
+    @resume[:time] = ANY_TIME if @resume[:time].equal?(resume)
     # The monotonic clock can stop while the computer sleeps, so this also checks `now`. The limit is rounded up,
     # because `now` has only whole seconds.
     return false if monotonic >= finish || now - began > limit.ceil
@@ -463,13 +487,13 @@ class Larch
   # No response can stop a client for longer than an idempotency key lives.
   def postpone(seconds)
     wait = [seconds, KEY_LIFE].min
-    tick, second = @resume
-    @resume = [[tick, monotonic + wait].max, [second, now + wait.ceil + 1].max].freeze
+    tick, second = @resume[:time]
+    @resume[:time] = [[tick, monotonic + wait].max, [second, now + wait.ceil + 1].max].freeze
   end
 
   # Returns the seconds that no request may begin. While the computer sleeps, one of the clocks can stop.
   def to_wait
-    tick, second = @resume
+    tick, second = @resume[:time]
     [tick - monotonic, second - now].min
   end
 

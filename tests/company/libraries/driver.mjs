@@ -16,11 +16,12 @@ Larch.defaults.sleep = (milliseconds) => {
 /** Converts the options in a step to the names and units of this library. */
 function optionsOf({timeout, deadline, first_wait: firstWait, asleep, ...more}) {
   const now = () => 1_794_839_400 + (waits.length > 0 ? asleep : 0);
+  const inMilliseconds = (value) => (typeof value === 'number' ? value * 1000 : value);
   return {
     ...more,
-    ...(timeout && {timeout: timeout * 1000}),
-    ...(deadline && {deadline: deadline * 1000}),
-    ...(firstWait && {firstWait: firstWait * 1000}),
+    timeout: inMilliseconds(timeout),
+    deadline: inMilliseconds(deadline),
+    firstWait: inMilliseconds(firstWait),
     ...(asleep && {now}),
   };
 }
