@@ -13,7 +13,7 @@ import {Testimonials} from './_home/Testimonials';
 export default function Home(): ReactNode {
   return (
     <Layout title={company.tagline} description={company.description}>
-      <main>
+      <main className="landing">
         <Opening />
         <Features />
         <BelowFirstScreen>

@@ -31,8 +31,10 @@ test('a colour literal is found', () => {
 });
 
 const scales = [
-  {name: 'text', most: 14, unit: /^(?!0(?![.\d]))[.\d]+(?:rem|px)$/},
-  {name: 'radius', most: 8, unit: /^(?!0(?![.\d]))[.\d]+(?:rem|px|%)$/},
+  {name: 'text', most: 14, props: /^font(?:-size)?$|^--type-|^--.*font-size$/, unit: /^(?!0(?![.\d]))[.\d]+(?:rem|px)$/},
+  {name: 'radius', most: 8, props: /radius/, unit: /^(?!0(?![.\d]))[.\d]+(?:rem|px|%)$/},
+  // Larger distances, and those in `px`, place drawings.
+  {name: 'space', most: 18, props: /^(?:(?:row-|column-)?gap|margin|padding)(?:-|$)/, unit: /^-?(?:0?\.\d+|[1-6](?:\.\d+)?)rem$/},
 ] as const;
 
 /** Drawings have sizes in the units of their own view boxes. */
@@ -65,12 +67,12 @@ function toPixels(value: string): number[] {
   return [...value.matchAll(/([\d.]+)(rem|px|%)/g)].map(([, number, unit]) => Number(number) * (unit === 'rem' ? 16 : 1));
 }
 
-/** Returns each fixed size, radius and breakpoint in a sheet that is not a token, with the nearest token. */
+/** Returns each fixed size, radius, distance and breakpoint in a sheet that is not a token, with the nearest token. */
 function offScale(css: string): string[] {
   const found: string[] = [];
   const root = postcss.parse(css);
   root.walkDecls(({prop, value}) => {
-    const scale = /^font(?:-size)?$|^--type-|^--.*font-size$/.test(prop) ? scales[0] : prop.includes('radius') ? scales[1] : undefined;
+    const scale = scales.find(({props}) => props.test(prop));
     for (const part of scale ? value.split(/[\s,/()]+/).filter((each) => scale.unit.test(each)) : []) {
       const [size = 0] = toPixels(part);
       const distance = ({pixels}: Size): number => Math.abs(pixels - size);
@@ -84,21 +86,21 @@ function offScale(css: string): string[] {
   return found;
 }
 
-test('tokens.css has at most 14 sizes of type, 8 radii and 8 breakpoints', () => {
+test('tokens.css has at most 14 sizes of type, 8 radii, 18 distances and 8 breakpoints', () => {
   for (const {name, most} of scales) {
     const count = readScale(name).length;
     expect(count, name).toBeGreaterThan(0);
     expect(count, name).toBeLessThanOrEqual(most);
   }
-  const widths: string[] = [];
+  const breakpoints: string[] = [];
   postcss.parse(readFileSync(tokens, 'utf8')).walkAtRules('custom-media', ({params}) => {
-    widths.push(/\d+px/.exec(params)?.[0] ?? params);
+    breakpoints.push(params);
   });
-  expect(new Set(widths).size).toBeGreaterThan(0);
-  expect(new Set(widths).size).toBeLessThanOrEqual(8);
+  expect(breakpoints.length).toBeGreaterThan(0);
+  expect(breakpoints.length).toBeLessThanOrEqual(8);
 });
 
-test('sheets take sizes of type, radii and breakpoints from tokens.css', () => {
+test('sheets take sizes of type, radii, distances and breakpoints from tokens.css', () => {
   for (const file of drawings)
     expect
       .soft(
@@ -112,15 +114,16 @@ test('sheets take sizes of type, radii and breakpoints from tokens.css', () => {
   expect(found, 'Sizes belong into src/css/tokens.css').toEqual([]);
 });
 
-test('a size, a radius and a breakpoint that are not tokens are found', () => {
+test('a size, a radius, a distance and a breakpoint that are not tokens are found', () => {
   const css = `
-    a { font-size: 1rem; border-radius: 0 7px; }
+    a { font-size: 1rem; border-radius: 0 7px; margin: -0.8rem auto 10rem; }
     b { font: 700 clamp(2rem, 5vw, 3rem) / 1.2 var(--font-text); border-radius: 0; }
     @media (min-width: 700px) and (--below-wide) { a { font-size: min(var(--text-small), 3vw); } }
   `;
   expect(offScale(css)).toEqual([
     'font-size: 1rem: use var(--text-small)',
     'border-radius: 7px: use var(--radius-small)',
+    'margin: -0.8rem: use var(--space-12)',
     'font: 2rem: use var(--text-stage)',
     'font: 3rem: use var(--text-h2)',
     '@media (min-width: 700px) and (--below-wide): use a name, such as (--from-tablet) or (--below-tablet)',

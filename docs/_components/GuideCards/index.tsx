@@ -9,13 +9,15 @@ import styles from './styles.module.css';
 
 function Card({guide: {title, description, outcome, link, picture}, level: Level}: {guide: Guide; level: 'h2' | 'h3'}): ReactNode {
   return (
-    <li className={clsx(styles.guide, !link && styles.unwritten)}>
+    <li className={clsx('kit-card', styles.guide, !link && styles.unwritten)}>
       <Picture of={picture} />
       <Level className={styles.title}>
         {link ? (
-          <Link to={link}>{title}</Link>
+          <Link className="kit-cover" to={link}>
+            {title}
+          </Link>
         ) : (
-          <button type="button" onClick={showGuideComingSoon}>
+          <button type="button" className="kit-cover" onClick={showGuideComingSoon}>
             {title}
           </button>
         )}

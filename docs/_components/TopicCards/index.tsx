@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import clsx from 'clsx';
 import {apiTopics} from '@site/src/data/api-docs';
 import styles from './styles.module.css';
 
@@ -7,9 +8,11 @@ export function TopicCards(): ReactNode {
   return (
     <ul className={styles.topics}>
       {apiTopics.map(({title, question, answer, link, shown}) => (
-        <li key={title} className={styles.topic}>
+        <li key={title} className={clsx('kit-card', styles.topic)}>
           <h2>
-            <Link to={link}>{title}</Link>
+            <Link className="kit-cover" to={link}>
+              {title}
+            </Link>
           </h2>
           <p className={styles.question}>{question}</p>
           <p>{answer}</p>

@@ -1,7 +1,8 @@
 /**
  * Replaces the names of breakpoints with their widths, and converts every breakpoint from `px` to `em`, so that layouts follow the
  * browser's text size. Widths in `rem` grow with this size. With breakpoints in `px`, columns would become too narrow. The names are
- * in `src/css/tokens.css`. Each sheet is built on its own, so that `@custom-media` would have an effect only in its own sheet.
+ * in `src/css/tokens.css`: for `--tablet`, sheets write `(--from-tablet)` and `(--below-tablet)`. Each sheet is built on its own, so
+ * that `@custom-media` would have an effect only in its own sheet.
  */
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
@@ -11,7 +12,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 const usualSize = 16;
 
 function breakpoints(tokens: string) {
-  const names = new Map([...tokens.matchAll(/@custom-media (--[\w-]+) (.+);/g)].map(([, name = '', query = '']) => [`(${name})`, query]));
+  const widths = new Map(
+    [...tokens.matchAll(/@custom-media --([\w-]+) \(width >= (\d+)px\);/g)].map(([, name = '', width]) => [name, width]),
+  );
   return {
     postcssPlugin: 'reader-size',
     AtRule: {
@@ -20,7 +23,10 @@ function breakpoints(tokens: string) {
       },
       media(rule: {params: string}): void {
         rule.params = rule.params
-          .replaceAll(/\(--[\w-]+\)/g, (name) => names.get(name) ?? name)
+          .replaceAll(
+            /\(--(from|below)-([\w-]+)\)/g,
+            (_, side: string, name: string) => `(width ${side === 'from' ? '>=' : '<'} ${widths.get(name) ?? ''}px)`,
+          )
           .replaceAll(/([\d.]+)px/g, (_, pixels: string) => `${Number(pixels) / usualSize}em`);
       },
     },

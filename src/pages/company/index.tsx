@@ -12,7 +12,7 @@ export default function CompanyPage(): ReactNode {
     <Layout
       title="Company"
       description={`${company.name} is a digital payments platform for businesses of all sizes, founded in ${company.address.city} in ${company.foundingYear}. Our story, our mission, our founders.`}>
-      <main>
+      <main className="landing">
         <Opening />
         <Story />
         <Mission />

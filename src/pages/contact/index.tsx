@@ -14,7 +14,7 @@ export default function Contact(): ReactNode {
       description={translate({
         message: 'Write to us: open an account, see a demo, apply for a job, or ask a hard question about payments.',
       })}>
-      <main>
+      <main className="landing">
         <div className={styles.page}>
           <header className={styles.words}>
             <h1>{translate({message: 'Write to us.'})}</h1>

@@ -23,7 +23,7 @@ export default function HelpCenterPage(): ReactNode {
     <Layout
       title="Help Center"
       description={`Short answers about getting started with ${company.name}, prices, declines, refunds and card safety, and how to contact support.`}>
-      <main>
+      <main className="landing">
         <Section tone="sunk" space="none" className={styles.opening}>
           <div className={styles.words}>
             <h1>How can we help?</h1>

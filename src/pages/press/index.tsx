@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 export default function PressPage(): ReactNode {
   return (
     <Layout title="Press" description={`News from ${company.name}, the facts for your story, our logo, and where to send your questions.`}>
-      <main>
+      <main className="landing">
         <Section space="none" className={styles.page}>
           <header className={styles.head}>
             <h1>News from {company.name}</h1>

@@ -22,7 +22,7 @@ const terms = ['No setup fees', 'No monthly minimums', 'Cancel anytime'];
 export default function PricingPage(): ReactNode {
   return (
     <Layout title="Pricing" description={`Per transaction: ${prices}. No setup fees, no monthly minimums.`}>
-      <main>
+      <main className="landing">
         <Section space="none" className={styles.plans}>
           <header className={styles.opening} style={columns}>
             <h1>Pay only when you get paid.</h1>

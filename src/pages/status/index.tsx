@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 export default function StatusPage(): ReactNode {
   return (
     <Layout title="Status" description={`The current status of ${company.name}: six components and past incidents.`}>
-      <main>
+      <main className="landing">
         <Section space="none" className={styles.now}>
           <h1>{company.name} status</h1>
           <div className={styles.board}>

@@ -16,7 +16,7 @@ type Props = {
 export function MarketingPage({title, description, hero, closing, children}: Props): ReactNode {
   return (
     <Layout title={title} description={description}>
-      <main>
+      <main className="landing">
         {hero && <Hero {...hero} actions={hero.actions && <ActionLinks actions={hero.actions} />} />}
         {children}
         {closing && <Closing {...closing} />}

@@ -16,10 +16,12 @@ type SectionProps = {title: string; to: string; text: string; className?: string
 function Section({title, to, text, className, children}: SectionProps): ReactNode {
   if (!isOn(to)) return null;
   return (
-    <li className={clsx(styles.section, className)}>
+    <li className={clsx('kit-card', styles.section, className)}>
       <div className={styles.words}>
         <h2>
-          <Link to={to}>{title}</Link>
+          <Link className="kit-cover" to={to}>
+            {title}
+          </Link>
         </h2>
         <p>{text}</p>
       </div>

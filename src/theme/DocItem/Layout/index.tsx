@@ -26,7 +26,7 @@ export default function DocItemLayout({children}: Props): ReactNode {
     </header>
   );
   return (
-    <div className={clsx(withContents && styles.withContents)}>
+    <div className={clsx(withContents && styles.withContents)} data-column={'column' in frontMatter ? frontMatter.column : undefined}>
       <div className={styles.page}>
         <ContentVisibility metadata={metadata} />
         <article>

@@ -53,7 +53,7 @@ function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
   const width = (part: number) => ({width: `${(100 * part) / dearest}%`});
   return (
     <>
-      <dl className={styles.costs}>
+      <dl>
         {costs.map(({id, title, rate, asks, payments, share, fixed, total}) => (
           <div key={id} className={styles.cost}>
             <dt>
