@@ -16,7 +16,7 @@ const kilobyte = 1000;
  */
 const budget = {
   scripts: 140 * kilobyte,
-  styles: 16 * kilobyte,
+  styles: 15.5 * kilobyte,
   fonts: 20 * kilobyte,
   firstVisit: 200 * kilobyte,
   navigation: 40 * kilobyte,
