@@ -182,70 +182,129 @@ function inOneLine(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   });
 }
 
+function flowOf(state: State, node: Parents): Flow[] {
+  return withFactsJoined(
+    state.toFlow(state.all(node)).filter((child): child is Flow => !['root', 'listItem', 'tableRow', 'tableCell'].includes(child.type)),
+  );
+}
+
+/** Returns the inline content of a node, with each paragraph replaced by its own content. */
+function phrasingOf(state: State, node: Parents): PhrasingContent[] {
+  return state
+    .all(node)
+    .flatMap((child): PhrasingContent[] => (child.type === 'paragraph' ? child.children : isPhrasing(child) ? [child] : []));
+}
+
+function code(node: Element): Flow {
+  const inner = find(node, ({tagName}) => tagName === 'code') ?? node;
+  const value = textOf(inner).replace(/\n$/, '');
+  return {type: 'code', lang: property(inner, 'dataLanguage') || property(inner, 'dataCode') || languageOf(value), value};
+}
+
+/** Returns the start of an entry: the name, and then labels in parentheses, such as `(string, required)`. */
+function head(state: State, node: Element): PhrasingContent[] {
+  const [name, ...marks] = node.children.filter((child) => !isBlank(child));
+  if (!isElement(name)) return [{type: 'strong', children: phrasingOf(state, node)}];
+  const first = phrasingOf(state, {...node, children: [name]});
+  const labels = marks.filter(isElement).map(textOf);
+  return [...first, ...(labels.length > 0 ? [words(` (${labels.join(', ')})`)] : [])];
+}
+
+/** Returns the heading. If programs would not find its id by its text, an anchor has the id. */
+function heading(state: State, node: Element) {
+  const id = property(node, 'id');
+  const slug = createSlugger().slug(textOf(node).trim());
+  const anchor: PhrasingContent[] = id === undefined || id === slug ? [] : [{type: 'html', value: `<a id="${id}"></a>`}];
+  // A line break would end the heading.
+  const children = phrasingOf(state, node).map((child) => (child.type === 'break' ? words(' ') : child));
+  return {type: 'heading' as const, depth: headingDepths[node.tagName] ?? (4 as const), children: [...anchor, ...children]};
+}
+
+function isHead(node: Element): boolean {
+  const [first, ...others] = node.children.filter((child) => !isBlank(child));
+  return isElement(first) && property(first, ownLink) !== undefined && others.length > 0 && others.every(isElement);
+}
+
+function entry(state: State, term: Element, meanings: Element[]): ListItem {
+  const flow = inOneParagraph(meanings.flatMap((meaning) => flowOf(state, meaning)));
+  const [first, ...others] = flow;
+  const isInLine = isParagraph(first);
+  const opening = paragraph([...head(state, term), ...(isInLine ? [words(': '), ...first.children] : [])]);
+  const children = isInLine ? [opening, ...others] : [opening, ...flow];
+  return {type: 'listItem', spread: children.filter(isParagraph).length > 1 || children.some(({type}) => type === 'code'), children};
+}
+
+function pairs(node: Element): {term: Element; meanings: Element[]}[] {
+  const parts = node.children.filter(isElement).flatMap((child) => (child.tagName === 'div' ? child.children.filter(isElement) : [child]));
+  const found: {term: Element; meanings: Element[]}[] = [];
+  for (const part of parts) {
+    if (part.tagName === 'dt') found.push({term: part, meanings: []});
+    else found.at(-1)?.meanings.push(part);
+  }
+  return found;
+}
+
+function cell(state: State, node: Element): TableCell {
+  const lines = inOneParagraph(flowOf(state, node)).flatMap(linesOf).map(inOneLine);
+  return {type: 'tableCell', children: lines.flatMap((line, index) => (index > 0 ? [lineBreak, ...line] : line))};
+}
+
+/** Converts a fact about a field to a paragraph with all values, even those hidden in `<details>`. */
+function fact(state: State, name: Element, value: Element): Paragraph {
+  const list = find(value, ({tagName}) => tagName === 'ul');
+  const summary = find(value, ({tagName}) => tagName === 'summary');
+  const title = [name, ...(summary ? [summary] : [])].map(textOf).join(' ');
+  const items = list?.children.filter(isElement) ?? [];
+  const values = list
+    ? items.flatMap((item, index) => [...(index > 0 ? [words(', ')] : []), ...phrasingOf(state, item)])
+    : phrasingOf(state, value);
+  return paragraph([words(`${title}: `), ...values], {fact: true});
+}
+
+function list(state: State, node: Element) {
+  const items = node.children.filter(isElement);
+  // List items that contain headings are cards. In Markdown, each card becomes a section.
+  if (items.some((item) => find(item, isHeading))) return items.flatMap((item) => flowOf(state, item));
+  const children = items.map((item): ListItem => {
+    const flow = inOneParagraph(flowOf(state, item));
+    return {type: 'listItem', spread: flow.filter((child) => child.type !== 'list').length > 1, children: flow};
+  });
+  return {
+    type: 'list' as const,
+    ordered: node.tagName === 'ol',
+    start: node.tagName === 'ol' ? Number(property(node, 'start') ?? 1) : undefined,
+    spread: children.some(({spread}) => spread),
+    children,
+  };
+}
+
+function panel(state: State, node: Element): Flow[] {
+  const language = property(node, 'dataSample');
+  const [title, ...others] = node.children.filter(isElement);
+  const fold = language === undefined ? undefined : others.find(({tagName}) => tagName === 'details');
+  const file = fold?.children.find((child) => isElement(child) && child.tagName === 'summary');
+  const rest = fold ? fold.children.filter((child) => child !== file) : others;
+  const name = [title, file].flatMap((part) => (isElement(part) ? [textOf(part)] : [])).join(', ');
+  return [
+    bold([words(name)]),
+    ...flowOf(state, {...node, children: rest}).map((each): Flow =>
+      each.type === 'code' && language !== undefined && !property(find(node, ({tagName}) => tagName === 'code') ?? node, 'dataCode')
+        ? {...each, lang: fences[language] ?? language}
+        : each,
+    ),
+  ];
+}
+
+function note(state: State, node: Element): Flow[] {
+  const [title, ...rest] = node.children.filter(isElement);
+  return [...(title ? [bold(phrasingOf(state, title))] : []), ...flowOf(state, {...node, children: rest})];
+}
+
 /**
  * Returns the functions that convert HTML elements to Markdown. `address`, the page's URL, makes links absolute. A link to a page in
  * `paths` (paths on the origin) becomes a link to its Markdown.
  */
 function createHandlers(address: URL, paths: ReadonlySet<string>) {
-  const flowOf = (state: State, node: Parents): Flow[] =>
-    withFactsJoined(
-      state.toFlow(state.all(node)).filter((child): child is Flow => !['root', 'listItem', 'tableRow', 'tableCell'].includes(child.type)),
-    );
-  /** Returns the inline content of a node, with each paragraph replaced by its own content. */
-  const phrasingOf = (state: State, node: Parents): PhrasingContent[] =>
-    state.all(node).flatMap((child): PhrasingContent[] => (child.type === 'paragraph' ? child.children : isPhrasing(child) ? [child] : []));
-
-  function code(node: Element): Flow {
-    const inner = find(node, ({tagName}) => tagName === 'code') ?? node;
-    const value = textOf(inner).replace(/\n$/, '');
-    return {type: 'code', lang: property(inner, 'dataLanguage') || property(inner, 'dataCode') || languageOf(value), value};
-  }
-
-  /** Returns the start of an entry: the name, and then labels in parentheses, such as `(string, required)`. */
-  function head(state: State, node: Element): PhrasingContent[] {
-    const [name, ...marks] = node.children.filter((child) => !isBlank(child));
-    if (!isElement(name)) return [{type: 'strong', children: phrasingOf(state, node)}];
-    const first = phrasingOf(state, {...node, children: [name]});
-    const labels = marks.filter(isElement).map(textOf);
-    return [...first, ...(labels.length > 0 ? [words(` (${labels.join(', ')})`)] : [])];
-  }
-
-  /** Returns the heading. If programs would not find its id by its text, an anchor has the id. */
-  function heading(state: State, node: Element) {
-    const id = property(node, 'id');
-    const slug = createSlugger().slug(textOf(node).trim());
-    const anchor: PhrasingContent[] = id === undefined || id === slug ? [] : [{type: 'html', value: `<a id="${id}"></a>`}];
-    // A line break would end the heading.
-    const children = phrasingOf(state, node).map((child) => (child.type === 'break' ? words(' ') : child));
-    return {type: 'heading' as const, depth: headingDepths[node.tagName] ?? (4 as const), children: [...anchor, ...children]};
-  }
-
-  const isHead = (node: Element): boolean => {
-    const [first, ...others] = node.children.filter((child) => !isBlank(child));
-    return isElement(first) && property(first, ownLink) !== undefined && others.length > 0 && others.every(isElement);
-  };
-
-  function entry(state: State, term: Element, meanings: Element[]): ListItem {
-    const flow = inOneParagraph(meanings.flatMap((meaning) => flowOf(state, meaning)));
-    const [first, ...others] = flow;
-    const isInLine = isParagraph(first);
-    const opening = paragraph([...head(state, term), ...(isInLine ? [words(': '), ...first.children] : [])]);
-    const children = isInLine ? [opening, ...others] : [opening, ...flow];
-    return {type: 'listItem', spread: children.filter(isParagraph).length > 1 || children.some(({type}) => type === 'code'), children};
-  }
-
-  function pairs(node: Element): {term: Element; meanings: Element[]}[] {
-    const parts = node.children
-      .filter(isElement)
-      .flatMap((child) => (child.tagName === 'div' ? child.children.filter(isElement) : [child]));
-    const found: {term: Element; meanings: Element[]}[] = [];
-    for (const part of parts) {
-      if (part.tagName === 'dt') found.push({term: part, meanings: []});
-      else found.at(-1)?.meanings.push(part);
-    }
-    return found;
-  }
-
   return {
     a(state: State, node: Element) {
       const href = property(node, 'href');
@@ -300,62 +359,6 @@ function createHandlers(address: URL, paths: ReadonlySet<string>) {
       return isPair ? fact(state, name, value) : flowOf(state, node);
     },
   };
-
-  function cell(state: State, node: Element): TableCell {
-    const lines = inOneParagraph(flowOf(state, node)).flatMap(linesOf).map(inOneLine);
-    return {type: 'tableCell', children: lines.flatMap((line, index) => (index > 0 ? [lineBreak, ...line] : line))};
-  }
-
-  /** Converts a fact about a field to a paragraph with all values, even those hidden in `<details>`. */
-  function fact(state: State, name: Element, value: Element): Paragraph {
-    const list = find(value, ({tagName}) => tagName === 'ul');
-    const summary = find(value, ({tagName}) => tagName === 'summary');
-    const title = [name, ...(summary ? [summary] : [])].map(textOf).join(' ');
-    const items = list?.children.filter(isElement) ?? [];
-    const values = list
-      ? items.flatMap((item, index) => [...(index > 0 ? [words(', ')] : []), ...phrasingOf(state, item)])
-      : phrasingOf(state, value);
-    return paragraph([words(`${title}: `), ...values], {fact: true});
-  }
-
-  function list(state: State, node: Element) {
-    const items = node.children.filter(isElement);
-    // List items that contain headings are cards. In Markdown, each card becomes a section.
-    if (items.some((item) => find(item, isHeading))) return items.flatMap((item) => flowOf(state, item));
-    const children = items.map((item): ListItem => {
-      const flow = inOneParagraph(flowOf(state, item));
-      return {type: 'listItem', spread: flow.filter((child) => child.type !== 'list').length > 1, children: flow};
-    });
-    return {
-      type: 'list' as const,
-      ordered: node.tagName === 'ol',
-      start: node.tagName === 'ol' ? Number(property(node, 'start') ?? 1) : undefined,
-      spread: children.some(({spread}) => spread),
-      children,
-    };
-  }
-
-  function panel(state: State, node: Element): Flow[] {
-    const language = property(node, 'dataSample');
-    const [title, ...others] = node.children.filter(isElement);
-    const fold = language === undefined ? undefined : others.find(({tagName}) => tagName === 'details');
-    const file = fold?.children.find((child) => isElement(child) && child.tagName === 'summary');
-    const rest = fold ? fold.children.filter((child) => child !== file) : others;
-    const name = [title, file].flatMap((part) => (isElement(part) ? [textOf(part)] : [])).join(', ');
-    return [
-      bold([words(name)]),
-      ...flowOf(state, {...node, children: rest}).map((each): Flow =>
-        each.type === 'code' && language !== undefined && !property(find(node, ({tagName}) => tagName === 'code') ?? node, 'dataCode')
-          ? {...each, lang: fences[language] ?? language}
-          : each,
-      ),
-    ];
-  }
-
-  function note(state: State, node: Element): Flow[] {
-    const [title, ...rest] = node.children.filter(isElement);
-    return [...(title ? [bold(phrasingOf(state, title))] : []), ...flowOf(state, {...node, children: rest})];
-  }
 }
 
 function isPhrasing(node: RootContent): node is PhrasingContent {
