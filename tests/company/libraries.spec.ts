@@ -470,6 +470,9 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       const read = await driver.send({call: 'customers.retrieve', id: asFields(first.value).id});
       expect(read).toMatchObject({request_id: expect.stringMatching(/^req_\w+$/), idempotent_replayed: false});
       expect(read.request_id).not.toBe(first.request_id);
+      // A store that writes JSON or UTF-8 refuses other bytes. Then a shop could not store the outcome.
+      line.faults = [{raw: Buffer.from('HTTP/1.1 200 OK\r\nRequest-Id: req_\u00e9\r\nConnection: close\r\n\r\n{"id": "cus_1"}', 'latin1')}];
+      expect(await driver.send({...made, key: 'latin'})).toMatchObject({value: {id: 'cus_1'}, request_id: expect.stringMatching(/^req_./)});
       const reply = await fetch(`${sandbox.url}/v1/customers/${String(asFields(first.value).id)}`, {
         headers: {authorization: `Bearer ${key}`},
       });

@@ -393,7 +393,7 @@ final class Larch
                 [$name, $value] = explode(':', $line, 2) + [1 => ''];
                 $name = strtolower($name);
                 // Several lines with one name are one list.
-                $received[$name] = (isset($received[$name]) ? "$received[$name], " : '') . trim($value);
+                $received[$name] = (isset($received[$name]) ? "$received[$name], " : '') . self::readable(trim($value));
                 return strlen($line);
             },
         ] + ($method === 'GET' ? [] : [
@@ -409,7 +409,7 @@ final class Larch
         $advice = $method === 'GET' || $path === '/v1/tokens' ? '' : ' The request may have taken effect. '
             . "Before you use a new idempotency key, list the events and look for the key $idempotencyKey.";
         if (!is_string($text)) {
-            $reason = rtrim(curl_error($curl), '.');
+            $reason = rtrim(self::readable(curl_error($curl)), '.');
             throw new NoResponseError("No response to $method $path: $reason.$advice");
         }
         $body = json_decode($text, true);
@@ -423,6 +423,12 @@ final class Larch
             throw new NoResponseError($message, status: $status, request_id: $request);
         }
         return new Result($body, $request, ($received['idempotent-replayed'] ?? null) === 'true');
+    }
+
+    /** Replaces bytes that are not UTF-8, because JSON and databases refuse them. On Windows, curl's errors have such bytes. */
+    private static function readable(string $text): string
+    {
+        return json_decode(json_encode($text, JSON_INVALID_UTF8_SUBSTITUTE));
     }
 
     /**
