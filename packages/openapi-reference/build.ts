@@ -1,6 +1,7 @@
 import type {Contract, ContractNode} from './contract/node';
 import {Schema} from './contract/schema';
-import {type Page, shapeOf, asText} from './fields';
+import {asText} from './contract/exact-number';
+import {type Page, shapeOf} from './fields';
 import {ExchangeBuilder} from './exchange';
 import {linkPages, type Pages} from './links';
 import type {OperationModel, Reference, Resource, WebhookEvent} from './model';

@@ -1,16 +1,16 @@
 /** Builds the models of requests and responses: parameters, bodies, examples, errors, links and callbacks. */
 import {STATUS_CODES} from 'node:http';
 import {isFields} from '../kit/fields';
-import {exactJson} from './contract/exact-number';
+import {asText, exactJson} from './contract/exact-number';
 import type {ContractNode} from './contract/node';
 import {Schema} from './contract/schema';
 import {type Direction} from './example-values';
-import {type FieldContext, fieldOf, hasDetails, type Page, type Region, withLinks, asText} from './fields';
+import {type FieldContext, fieldOf, hasDetails, type Page, type Region, withLinks} from './fields';
 import type {Body, Content, ErrorCode, Example, Exchange, Fact, Field, OperationResponse, ParameterGroup, Server} from './model';
 import {type Found, operationsIn, parametersOf, titleOf} from './operations';
 import {formPairs, givenExamples, schemaOf, styleOf} from './parameters';
-import {isFormLike, isJson, isXml, mediaExamples} from './request';
-import {formText} from './samples';
+import {isFormLike, isXml, mediaExamples} from './request';
+import {formText, isJson} from './samples';
 import {authenticationOf} from './security';
 import type {Site} from './site';
 import {kebab, type Slugger} from './slugs';

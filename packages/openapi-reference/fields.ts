@@ -1,6 +1,6 @@
 import {Schema, type Union} from './contract/schema';
 import {isFields} from '../kit/fields';
-import {exactJson} from './contract/exact-number';
+import {asText} from './contract/exact-number';
 import type {Contract, ContractNode} from './contract/node';
 import {limitsInWords} from './limits';
 import type {Fact, Field, FieldExample, Limits, Variant, Shape, ShapeUnion, Words} from './model';
@@ -57,10 +57,6 @@ function code(text: unknown): {code: string} {
   return {code: asText(text)};
 }
 
-export function asText(value: unknown): string {
-  return typeof value === 'string' ? value : value === undefined ? '' : exactJson(value);
-}
-
 /** Matches text that is a value of another type in YAML or JSON. */
 const otherValues = /^(~|null|true|false|[-+]?(\d[\d_]*\.?\d*(e[-+]?\d+)?|\.\d+|0[xob][\da-f]+))$/i;
 
@@ -72,16 +68,16 @@ function shownText(value: unknown, isText: boolean): string {
   return value === '' || (typeof value === 'string' && !isText && otherValues.test(value)) ? JSON.stringify(value) : asText(value);
 }
 
-function listed(names: readonly string[]): string {
-  const quoted = names.map((name) => `\`${name}\``);
-  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1) ?? ''}`;
+function joinedWithAnd(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
+
+const listed = (names: readonly string[]): string => joinedWithAnd(names.map((name) => `\`${name}\``));
 
 function rulesOf(schema: Schema): string[] {
   const unions = schema.rules.map(({word, choices}) => {
     const names = choices.map((choice) => choice.map((name) => `\`${name}\``).join(' with '));
-    const list = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-    return `${word === 'one of' ? 'Exactly' : 'At least'} one of ${list} is required.`;
+    return `${word === 'one of' ? 'Exactly' : 'At least'} one of ${joinedWithAnd(names)} is required.`;
   });
   const dependent = [...schema.all('dependentRequired'), ...schema.all('dependencies')].flatMap((node) =>
     node.entriesOfSelf().flatMap(([name, {value}]) => {

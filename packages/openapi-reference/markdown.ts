@@ -1,4 +1,4 @@
-import {asText} from './fields';
+import {asText} from './contract/exact-number';
 import {
   type OperationResponse,
   type Content,

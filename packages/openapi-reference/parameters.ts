@@ -1,5 +1,5 @@
 import {isFields} from '../kit/fields';
-import {exactJson} from './contract/exact-number';
+import {asText, exactJson} from './contract/exact-number';
 import type {ContractNode} from './contract/node';
 import {Schema} from './contract/schema';
 import {exampleValue} from './example-values';
@@ -49,10 +49,6 @@ export function parameterValue(parameter: ContractNode): unknown {
   return schema ? exampleValue(schema, 'request') : 'text';
 }
 
-export function text(value: unknown): string {
-  return typeof value === 'string' ? value : value === undefined ? '' : exactJson(value);
-}
-
 interface Style {
   style: string;
   explode: boolean;
@@ -76,7 +72,7 @@ export function styleOf(carrier: ContractNode): Style & {isDefault: boolean} {
 function deepPairs(name: string, value: unknown): SentPair[] {
   if (Array.isArray(value)) return value.flatMap((item) => deepPairs(`${name}[]`, item));
   if (isFields(value)) return Object.entries(value).flatMap(([key, below]) => deepPairs(`${name}[${key}]`, below));
-  return [{name, value: text(value)}];
+  return [{name, value: asText(value)}];
 }
 
 /** Encodes text for a query, except reserved characters that do not end a value. */
@@ -93,7 +89,7 @@ const separators = new Map([
 function pairsOf(name: string, value: unknown, {style, explode, isReserved}: Style): SentPair[] {
   if (style === 'deepObject') return deepPairs(name, value);
   const one = (key: string, below: unknown): SentPair => {
-    const written = text(below);
+    const written = asText(below);
     const reserved = encodeReserved(written);
     return {name: key, value: written, ...(isReserved && reserved !== encode(written) && {encoded: reserved})};
   };
@@ -103,14 +99,14 @@ function pairsOf(name: string, value: unknown, {style, explode, isReserved}: Sty
     return Array.isArray(value) ? value.map((item) => one(name, item)) : Object.entries(value).map(([key, below]) => one(key, below));
   // A comma separates encoded values. A space and a `|` cannot be in a URL, so these separators are encoded.
   const [separator, encoded] = separators.get(style) ?? [',', ','];
-  const texts = parts.map(text);
+  const texts = parts.map(asText);
   return [{name, value: texts.join(separator), encoded: texts.map(isReserved ? encodeReserved : encode).join(encoded)}];
 }
 
 /** Returns a query or cookie parameter as pairs. */
 export function parameterPairs(parameter: ContractNode, value: unknown): SentPair[] {
   const name = parameter.text('name') ?? '';
-  if (!parameter.has('schema') && parameter.entries('content').length > 0) return [{name, value: text(value)}];
+  if (!parameter.has('schema') && parameter.entries('content').length > 0) return [{name, value: asText(value)}];
   return pairsOf(name, value, styleOf(parameter));
 }
 
@@ -123,7 +119,7 @@ export function formPairs(media: ContractNode | undefined, value: unknown): Sent
     const encoding = media?.get('encoding')?.get(name);
     if (encoding && ['style', 'explode', 'allowReserved'].some((key) => encoding.has(key))) return pairsOf(name, below, styleOf(encoding));
     const isList = Array.isArray(below) && !/json/.test(encoding?.text('contentType') ?? '');
-    return (isList ? below : [below]).map((item: unknown) => ({name, value: text(item)}));
+    return (isList ? below : [below]).map((item: unknown) => ({name, value: asText(item)}));
   });
 }
 
@@ -133,8 +129,8 @@ export function simpleText(parameter: ContractNode, value: unknown, encode: (tex
   const name = parameter.text('name') ?? '';
   const lead = style === 'label' ? '.' : style === 'matrix' ? ';' : '';
   const list = isFields(value)
-    ? Object.entries(value).map(([key, below]) => `${encode(key)}${explode ? '=' : ','}${encode(text(below))}`)
-    : [value].flat().map((item) => encode(text(item)));
+    ? Object.entries(value).map(([key, below]) => `${encode(key)}${explode ? '=' : ','}${encode(asText(below))}`)
+    : [value].flat().map((item) => encode(asText(item)));
   if (style === 'matrix') {
     if (explode && isFields(value)) return lead + list.join(';');
     return explode ? list.map((item) => `;${encode(name)}=${item}`).join('') : `;${encode(name)}=${list.join(',')}`;

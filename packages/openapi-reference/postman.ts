@@ -4,7 +4,8 @@
  */
 import {isFields} from '../kit/fields';
 import type {ContractNode} from './contract/node';
-import {formPairs, text} from './parameters';
+import {asText} from './contract/exact-number';
+import {formPairs} from './parameters';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
@@ -32,8 +33,7 @@ function kindOf(value: unknown): string | undefined {
 }
 
 function exampleOf(parameter: ContractNode): string {
-  const value = parameter.get('example')?.value;
-  return text(value);
+  return asText(parameter.get('example')?.value);
 }
 
 function firstExample(carrier: ContractNode | undefined, mediaType: string): unknown {

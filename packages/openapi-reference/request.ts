@@ -1,10 +1,10 @@
-import {exactJson, parseExactly} from './contract/exact-number';
+import {asText, exactJson, parseExactly} from './contract/exact-number';
 import type {ContractNode} from './contract/node';
 import {isFields} from '../kit/fields';
 import {Schema} from './contract/schema';
 import {sendableExample, exampleValue, type Direction} from './example-values';
-import {formPairs, givenExamples, parameterPairs, parameterValue, simpleText, text} from './parameters';
-import type {Answer, SampleRequest, SentPair, SentPart} from './samples';
+import {formPairs, givenExamples, parameterPairs, parameterValue, simpleText} from './parameters';
+import {type Answer, isJson, type SampleRequest, type SentPair, type SentPart} from './samples';
 import {sentCredentials} from './security';
 import {xmlOf} from './xml';
 
@@ -14,10 +14,6 @@ export interface MediaExample {
   description?: string;
   url?: string;
   value: unknown;
-}
-
-export function isJson(mediaType: string): boolean {
-  return /[/+]json\b/i.test(mediaType);
 }
 
 export function isXml(mediaType: string): boolean {
@@ -129,14 +125,14 @@ function multipartOf(media: ContractNode, value: unknown): SentPart[] {
     const isList = Array.isArray(below) && !isJson(contentType ?? '');
     return (isList ? below : [below]).map((item: unknown): SentPart => {
       const isObject = isFields(item) || Array.isArray(item);
-      return {name, value: text(item ?? ''), ...(isObject && {contentType: 'application/json'}), ...typed};
+      return {name, value: asText(item ?? ''), ...(isObject && {contentType: 'application/json'}), ...typed};
     });
   });
 }
 
 /** Returns the lines of a list of JSON values, such as `application/x-ndjson`. */
 function inLines(value: unknown): string {
-  return [value].flat().map(text).join('\n');
+  return [value].flat().map(asText).join('\n');
 }
 
 function bodyOf(operation: ContractNode): SampleRequest['body'] {
@@ -153,7 +149,7 @@ function bodyOf(operation: ContractNode): SampleRequest['body'] {
   if (isForm(mediaType)) return value === undefined ? undefined : {mediaType, form: formPairs(media, value)};
   if (isJson(mediaType) && !isBinary) return value === undefined ? undefined : {mediaType, text: exactJson(value)};
   if (isXml(mediaType) || mediaType.startsWith('text/') || (typeof value === 'string' && !isBinary))
-    return value === undefined ? undefined : {mediaType, text: text(value)};
+    return value === undefined ? undefined : {mediaType, text: asText(value)};
   if (/json/i.test(mediaType) && value !== undefined) return {mediaType, text: inLines(value)};
   return {mediaType, file: fileName('body', mediaType)};
 }

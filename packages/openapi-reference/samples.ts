@@ -143,7 +143,7 @@ function isLiteral(json: string): boolean {
   }
 }
 
-const isJson = (mediaType: string): boolean => /[/+]json\b/i.test(mediaType);
+export const isJson = (mediaType: string): boolean => /[/+]json\b/i.test(mediaType);
 
 /** Returns JSON with each member on its own line, or `undefined` if the text is not JSON. */
 function indentedJson(body: NonNullable<SampleRequest['body']>): string | undefined {

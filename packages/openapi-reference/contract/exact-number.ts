@@ -48,3 +48,8 @@ export function exactJson(value: unknown, indent?: number): string {
   };
   return stringify(value, undefined, indent, [exact]) ?? 'null';
 }
+
+/** Returns a value as text: a string as it is, and any other value as JSON. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value : value === undefined ? '' : exactJson(value);
+}
