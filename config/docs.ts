@@ -3,6 +3,7 @@ import {GlobExcludeDefault} from '@docusaurus/utils';
 import {remarkFenceSource} from '../plugins/theme/fence-source';
 import {rehypeFirstScreen} from '../src/speed/rehype-first-screen';
 import {rehypeContents} from '../plugins/theme/contents';
+import {rehypeImports} from '../plugins/theme/imports';
 import {rehypePanes} from '../plugins/theme/panes';
 import {rehypeShortCode} from '../plugins/theme/short-code';
 import {rehypeTables} from '../plugins/theme/tables';
@@ -19,5 +20,5 @@ export const docs = {
   docItemComponent: '@theme/ApiItem',
   beforeDefaultRemarkPlugins: [remarkFenceSource, remarkTypography],
   beforeDefaultRehypePlugins: [rehypeHighlight],
-  rehypePlugins: [rehypeTables, rehypeShortCode, rehypeContents, rehypePanes, rehypeFirstScreen],
+  rehypePlugins: [rehypeTables, rehypeShortCode, rehypeContents, rehypePanes, rehypeFirstScreen, rehypeImports],
 } satisfies Options['docs'];

@@ -136,31 +136,6 @@ const stepLinks = (steps: Node[]): Node =>
     {dataSteps: '', ariaLabel: 'Steps'},
   );
 
-/** The syntax tree of an import of `PaneRow`. Only pages with panes import it, so only they load its styles. */
-const importPaneRow: Node = {
-  type: 'mdxjsEsm',
-  value: '',
-  data: {
-    estree: {
-      type: 'Program',
-      sourceType: 'module',
-      body: [
-        {
-          type: 'ImportDeclaration',
-          specifiers: [
-            {
-              type: 'ImportSpecifier',
-              imported: {type: 'Identifier', name: 'PaneRow'},
-              local: {type: 'Identifier', name: 'PaneRow'},
-            },
-          ],
-          source: {type: 'Literal', value: '@site/src/features/reference/PaneRow'},
-        },
-      ],
-    },
-  },
-};
-
 export function rehypePanes() {
   return (tree: {children: Node[]}, file: {path: string; data: {frontMatter?: Record<string, unknown>}}): void => {
     const isModule = ({type}: Node): boolean => type === 'mdxjsEsm';
@@ -173,6 +148,6 @@ export function rehypePanes() {
     const introduction = rows[0]?.children?.[0]?.children;
     const contents = introduction?.findIndex(({name}) => name === 'PageContents') ?? -1;
     if (steps.length > 0) introduction?.splice(contents + 1, 0, stepLinks(steps));
-    tree.children = [importPaneRow, ...tree.children.filter(isModule), ...rows];
+    tree.children = [...tree.children.filter(isModule), ...rows];
   };
 }
