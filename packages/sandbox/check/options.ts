@@ -1,5 +1,4 @@
-import {parseArgs} from 'node:util';
-import {UsageError} from '../server/options';
+import {parseOptions, UsageError} from '../server/options';
 
 export type CheckOptions = {
   webhook: {url: URL; secret: string} | undefined;
@@ -92,16 +91,6 @@ function splitCommands(argv: string[]): {own: string[]; commands: Commands} {
   return {own, commands: {...commands, ...(name === '--shop' ? {shop: command} : {fulfilled: command})}};
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({args, options: known}).values;
-  } catch (error) {
-    // Only the first sentence of Node's error message applies here.
-    const [what] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
-    throw new UsageError(`${what?.replace(/\.$/, '')}. See --help.`);
-  }
-}
-
 function integerFrom(name: string, given: string | undefined, least: number, most: number): number | undefined {
   if (given === undefined) return undefined;
   const value = Number(given);
@@ -128,7 +117,7 @@ function webhookFrom(address: string | undefined, secret: string | undefined, al
 /** @throws UsageError if an option is invalid */
 export function readCheckOptions(argv: string[]): CheckOptions | 'help' {
   const {own, commands} = splitCommands(argv);
-  const given = parse(own);
+  const given = parseOptions(own, known);
   if (given.help) return 'help';
   const shop = commands.shop ?? words(given.shop);
   const fulfilled = commands.fulfilled ?? words(given.fulfilled);

@@ -1,11 +1,10 @@
 /** The entry point of the MCP server's file. The build inserts the documentation as `DATA`. */
 import {Readable} from 'node:stream';
-import {parseArgs} from 'node:util';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {ErrorCode} from '@modelcontextprotocol/sdk/types.js';
 import {errorCode} from '../../kit/error-code';
 import {endCommandsAtExit} from '../check/run';
-import {UsageError} from '../server/options';
+import {parseOptions, UsageError} from '../server/options';
 import {type Data, hasSandbox} from './data';
 import {serveHttp} from './http';
 import {acceptArguments} from './lenient';
@@ -60,22 +59,12 @@ function splitShop(argv: string[]): {own: string[]; shop: string[] | undefined} 
   return {own: argv.slice(0, end - 1), shop};
 }
 
-function readOptions(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        port: {type: 'string'},
-        ...(PARTS.sandbox && ({sandbox: {type: 'string'}} as const)),
-        version: {type: 'boolean'},
-        help: {type: 'boolean', short: 'h'},
-      },
-    }).values;
-  } catch (error) {
-    const [what] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
-    throw new UsageError(`${what?.replace(/\.$/, '')}. See --help.`);
-  }
-}
+const known = {
+  port: {type: 'string'},
+  ...(PARTS.sandbox && ({sandbox: {type: 'string'}} as const)),
+  version: {type: 'boolean'},
+  help: {type: 'boolean', short: 'h'},
+} as const;
 
 /** Reads the URL of a sandbox. A live key must never leave this machine, so only an address on this machine is accepted. */
 function runningSandbox(url: unknown): URL | undefined {
@@ -89,7 +78,7 @@ function runningSandbox(url: unknown): URL | undefined {
 async function run(): Promise<void> {
   const argv = process.argv.slice(2);
   const {own, shop} = PARTS.sandbox ? splitShop(argv) : {own: argv, shop: undefined};
-  const options = readOptions(own);
+  const options = parseOptions(own, known);
   const port = Number(options.port ?? 1);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new UsageError(`Invalid --port "${options.port ?? ''}". Use an integer from 1 to 65535.`);

@@ -1,4 +1,4 @@
-import {parseArgs} from 'node:util';
+import {parseArgs, type ParseArgsConfig} from 'node:util';
 
 /** An error that the user can fix. The program prints only its message, without a stack trace. */
 export class UsageError extends Error {}
@@ -77,9 +77,10 @@ const known = {
   help: {type: 'boolean', short: 'h'},
 } as const;
 
-function parse(argv: string[]) {
+/** @throws UsageError for an option that is not among `options`, or that has no value */
+export function parseOptions<const Known extends NonNullable<ParseArgsConfig['options']>>(args: string[], options: Known) {
   try {
-    return parseArgs({args: argv, options: known}).values;
+    return parseArgs({args, options}).values;
   } catch (error) {
     // Only the first sentence of Node's error message applies here.
     const [what] = (error instanceof Error ? error.message : String(error)).split(/\.\s|\n/);
@@ -131,7 +132,7 @@ function webhookFrom(url: string | undefined, secrets: string[]): Options['webho
 
 /** @throws UsageError if an option is invalid */
 export function readOptions(argv: string[]): Options | 'help' | 'version' {
-  const given = parse(argv);
+  const given = parseOptions(argv, known);
   if (given.help) return 'help';
   if (given.version) return 'version';
   if (given.speed !== undefined && given.webhook === undefined)
