@@ -2,6 +2,7 @@
 import type {ContractNode} from '../packages/openapi-reference';
 import {testCards} from '../packages/sandbox';
 import {fieldsAt, listAt} from '../plugins/contract/contract';
+import {groupDigits} from '../src/lib/cards';
 import {scenarioSlug} from '../src/lib/scenario-slug';
 import type {Entry} from '../packages/search/entry';
 import {features} from './features';
@@ -13,17 +14,14 @@ const outcomes: Record<string, string> = {
 };
 
 function cardEntries(): Entry[] {
-  return testCards.map(({number, brand, outcome, purpose}) => {
-    const groups = number.length === 15 ? /^(\d{4})(\d{6})(\d{5})$/ : /^(\d{4})(\d{4})(\d{4})(\d+)$/;
-    return {
-      kind: 'card',
-      title: number.replace(groups, (_, ...parts) => parts.slice(0, -2).join(' ')),
-      place: 'Testing › Test cards',
-      url: '/api-docs/testing#cards',
-      text: `${purpose}. ${outcomes[outcome] ?? `A charge of it ends in ${outcome}.`} ${brand}`,
-      keys: [number, outcome],
-    };
-  });
+  return testCards.map(({number, brand, outcome, purpose}) => ({
+    kind: 'card',
+    title: groupDigits(number),
+    place: 'Testing › Test cards',
+    url: '/api-docs/testing#cards',
+    text: `${purpose}. ${outcomes[outcome] ?? `A charge of it ends in ${outcome}.`} ${brand}`,
+    keys: [number, outcome],
+  }));
 }
 
 const decimals: Record<number, {text: string; anchor: string}> = {

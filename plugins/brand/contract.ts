@@ -2,12 +2,12 @@ import {load} from 'js-yaml';
 import {brandedFor} from '../../config/brand';
 import {contractPath} from '../../config/contract';
 import {throwFaults} from '../../packages/kit/faults';
+import {valueAt} from '../contract/contract';
 
 type Facts = Parameters<typeof brandedFor>[0];
 
-function textAt(value: unknown, ...path: (string | number)[]): string | undefined {
-  let found = value;
-  for (const key of path) found = typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined;
+function textAt(value: unknown, ...path: string[]): string | undefined {
+  const found = valueAt(value, path);
   return typeof found === 'string' ? found : undefined;
 }
 
@@ -26,7 +26,7 @@ export function checkContract(source: string, facts: Facts): void {
   };
   const title = textAt(contract, 'info', 'title');
   if (!title?.includes(facts.name)) disagree('info.title', title, 'name', facts.name);
-  const server = textAt(contract, 'servers', 0, 'url');
+  const server = textAt(contract, 'servers', '0', 'url');
   if (server !== facts.apiUrl) disagree('servers[0].url', server, 'apiUrl', facts.apiUrl);
   const home = facts.siteUrl + facts.baseUrl;
   const [elsewhere] = [...source.matchAll(/doc_url: (\S+)/g)].filter(([, url = '']) => URL.canParse(url) && !url.startsWith(home));

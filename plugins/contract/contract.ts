@@ -4,6 +4,11 @@ import {contractPath} from '../../config/contract';
 
 export {contractPath};
 
+/** Returns the value at a path of keys, or `undefined`. */
+export function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>((found, key) => (typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined), value);
+}
+
 /**
  * Returns the value at a path of keys. The build fails if someone renames a part of the contract.
  *

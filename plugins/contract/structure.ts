@@ -1,15 +1,11 @@
 import {load} from 'js-yaml';
 import {isFields} from '../../packages/kit/fields';
 import {throwFaults} from '../../packages/kit/faults';
-import {contractPath} from './contract';
+import {contractPath, valueAt} from './contract';
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
 const retries = ['never', 'later', 'other_card'];
-
-function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((found, key) => (typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined), value);
-}
 
 const entriesOf = (value: unknown): [string, unknown][] => (isFields(value) ? Object.entries(value) : []);
 

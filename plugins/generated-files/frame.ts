@@ -55,6 +55,11 @@ function frameDocument({script, styles}: Bundle, policy: {script?: string; other
   ].join('\n');
 }
 
+/** Lets `npm start` serve the files of a folder at a path. */
+export function servedAt(publicPath: string, directory: string) {
+  return {mergeStrategy: {}, devServer: {static: [{directory, publicPath}]}};
+}
+
 interface Frame {
   /** The plugin's name, and the document's without `.html`. */
   name: string;
@@ -76,10 +81,7 @@ export function framePlugin({name, policy, bundleIn, watched}: Frame): (context:
         await mkdir(directory, {recursive: true});
         await writeFile(path.join(directory, file), frameDocument(await bundleIn(siteDir), policy));
       },
-      configureWebpack() {
-        const served = {mergeStrategy: {}, devServer: {static: [{directory, publicPath: baseUrl}]}};
-        return served;
-      },
+      configureWebpack: () => servedAt(baseUrl, directory),
       postBuild: ({outDir}) => copyFile(path.join(directory, file), path.join(outDir, file)),
     };
   };

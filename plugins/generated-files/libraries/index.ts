@@ -7,6 +7,7 @@ import {mkdir, readdir, readFile, writeFile} from 'node:fs/promises';
 import {basename, join, relative} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {branded} from '../../../config/brand';
+import {servedAt} from '../frame';
 import {license, withNotice} from '../license';
 import {folderTarball, npmTarball, wheel} from './packages';
 
@@ -74,10 +75,7 @@ export default function libraries({siteDir, generatedFilesDir, baseUrl}: LoadCon
     name: 'libraries',
     getPathsToWatch: () => [programs, guides, verify, sql, ...shopFolders].map((folder) => join(folder, '*')),
     contentLoaded: () => publish(directory),
-    configureWebpack() {
-      const served = {mergeStrategy: {}, devServer: {static: [{directory, publicPath: `${baseUrl}libraries`}]}};
-      return served;
-    },
+    configureWebpack: () => servedAt(`${baseUrl}libraries`, directory),
     postBuild: ({outDir}) => publish(join(outDir, 'libraries')),
   };
 }

@@ -8,6 +8,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {waitUntilWritten} from '../../contract/wait-until-written';
 import {writeSandboxFile} from './file';
 import {contractPath} from '../../contract/contract';
+import {servedAt} from '../frame';
 import {writeSampleReport} from './report';
 import {sandboxContract} from './sandbox-contract';
 
@@ -24,10 +25,7 @@ export default function sandbox({siteDir, generatedFilesDir, baseUrl}: LoadConte
       await actions.createData('file.json', await writeSandboxFile(siteDir, contract, directory));
       await actions.createData('report.json', await writeSampleReport(contract, directory));
     },
-    configureWebpack() {
-      const served = {mergeStrategy: {}, devServer: {static: [{directory, publicPath: baseUrl}]}};
-      return served;
-    },
+    configureWebpack: () => servedAt(baseUrl, directory),
     postBuild: ({outDir}) => cp(directory, outDir, {recursive: true}),
   };
 }
