@@ -3,8 +3,7 @@
  * because a syntax tree would be longer.
  */
 import type {Element, Root} from 'hast';
-import type {Highlighter, LanguageRegistration, ThemeRegistration} from 'shiki';
-import type {StateStack} from 'shiki/textmate';
+import type {Highlighter, LanguageRegistration, ThemedToken, ThemeRegistration} from 'shiki';
 import {escapeText} from '../kit/escape';
 
 const languages = ['bash', 'javascript', 'jsx', 'typescript', 'tsx', 'json', 'python', 'ruby', 'php', 'http', 'yaml', 'sql'];
@@ -71,75 +70,33 @@ let highlighter: Promise<Highlighter> | undefined;
 
 type Highlight = (code: string, language: string) => string;
 
-interface Line {
-  html: string;
-  after: StateStack;
-}
-
-/**
- * A cache of one language's highlighted lines, by grammar state and then by text. It saves time, because an API's samples repeat
- * many lines.
- */
-type Lines = Map<StateStack, Map<string, Line>>;
-
-/** If the cache of a language contains more lines than this, it is cleared to limit memory. */
-const mostLines = 50_000;
+const byColour = new Map<string | undefined, string>(Object.entries(classes));
 
 /** Returns the HTML of a line. White space between tokens belongs to the second token's `<span>`. */
-function spans(line: string, tokens: Uint32Array, classOf: (metadata: number) => string | undefined): string {
+function spans(tokens: readonly ThemedToken[]): string {
   let html = '';
-  let from = 0;
-  for (let index = 0; index < tokens.length; index += 2) {
-    const to = tokens[index + 2] ?? line.length;
-    const text = line.slice(from, to);
-    if (text === '' || (text.trim() === '' && to < line.length)) continue;
-    const escaped = escapeText(text);
-    const name = classOf(tokens[index + 1] ?? 0);
-    html += name === undefined ? escaped : `<span class="${name}">${escaped}</span>`;
-    from = to;
+  let space = '';
+  for (const [index, {content, color}] of tokens.entries()) {
+    const text = space + content;
+    space = text.trim() === '' && index < tokens.length - 1 ? text : '';
+    if (space !== '') continue;
+    const name = byColour.get(color);
+    html += name === undefined ? escapeText(text) : `<span class="${name}">${escapeText(text)}</span>`;
   }
   return html;
 }
 
 /** Loads the grammars of `languages` once, and returns a synchronous function that highlights code in these languages. */
 export async function createHighlight(): Promise<Highlight> {
-  const {createHighlighter} = await import('shiki');
-  const {EncodedTokenMetadata, INITIAL} = await import('shiki/textmate');
+  const {bundledLanguages, createHighlighter} = await import('shiki');
   highlighter ??= createHighlighter({themes: [theme], langs: [...languages, fieldNames]});
   const shiki = await highlighter;
-  const {colorMap} = shiki.setTheme('tokens');
-  const byColour = new Map<string, string>(Object.entries(classes));
-  const classOf = (metadata: number): string | undefined =>
-    byColour.get((colorMap[EncodedTokenMetadata.getForeground(metadata)] ?? '').toLowerCase());
-  const known = new Map<string, {lines: Lines; count: number}>();
   return (code, language) => {
-    const plain = !shiki.getLoadedLanguages().includes(language);
-    const grammar = plain ? undefined : shiki.getLanguage(language);
-    const cache = known.get(language) ?? {lines: new Map(), count: 0};
-    known.set(language, cache);
-    if (cache.count > mostLines) {
-      cache.lines.clear();
-      cache.count = 0;
-    }
-    let state: StateStack = INITIAL;
-    return code
-      .split(/\r?\n/)
-      .map((line) => {
-        if (line === '' || !grammar) return escapeText(line);
-        const here: Map<string, Line> = cache.lines.get(state) ?? new Map<string, Line>();
-        cache.lines.set(state, here);
-        let found: Line | undefined = here.get(line);
-        if (!found) {
-          // 0 means no time limit. With a limit, a slow machine could highlight part of a line, so builds would differ.
-          const {tokens, ruleStack} = grammar.tokenizeLine2(line, state, 0);
-          found = {html: spans(line, tokens, classOf), after: ruleStack};
-          here.set(line, found);
-          cache.count += 1;
-        }
-        state = found.after;
-        return found.html;
-      })
-      .join('\n');
+    if (!isKeyOf(bundledLanguages, language) || !shiki.getLoadedLanguages().includes(language))
+      return escapeText(code.replaceAll('\r\n', '\n'));
+    // 0 means no time limit. With a limit, a slow machine could highlight part of a line, so builds would differ.
+    const lines = shiki.codeToTokensBase(code, {lang: language, theme, tokenizeTimeLimit: 0});
+    return lines.map(spans).join('\n');
   };
 }
 
