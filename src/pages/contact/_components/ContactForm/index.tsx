@@ -121,28 +121,7 @@ export function ContactForm(): ReactNode {
         </p>
       </noscript>
       <Received outcome={outcome} />
-      <div className={styles.fields}>
-        {contactFields.map(({type, maxLength, ...field}) => {
-          const length = lengths[field.name];
-          const hint = length > maxLength ? <span className={styles.over}>{tooLong(length, maxLength)}</span> : undefined;
-          const shared = {...field, required: true, readOnly: sending, 'aria-invalid': length > maxLength || undefined};
-          return type === 'multiline' ? (
-            <TextField
-              key={field.name}
-              {...shared}
-              className={styles.wide}
-              rows={7}
-              hint={
-                hint ??
-                (length >= nearlyFull * maxLength &&
-                  translate({message: '{count} of {limit} characters'}, {count: formatNumber(length), limit: formatNumber(maxLength)}))
-              }
-            />
-          ) : (
-            <Field key={field.name} {...shared} type={type} className={field.name === 'subject' ? styles.wide : undefined} hint={hint} />
-          );
-        })}
-      </div>
+      <Fields lengths={lengths} readOnly={sending} />
       <div className={styles.trap} aria-hidden="true">
         <label>
           {translate({message: 'Leave this empty'})}
@@ -169,6 +148,34 @@ export function ContactForm(): ReactNode {
         </Translate>
       </p>
     </form>
+  );
+}
+
+/** The fields of the letter. A field that is too long says by how much, and the message also counts when it is nearly full. */
+function Fields({lengths, readOnly}: {lengths: Lengths; readOnly: boolean}): ReactNode {
+  return (
+    <div className={styles.fields}>
+      {contactFields.map(({type, maxLength, ...field}) => {
+        const length = lengths[field.name];
+        const hint = length > maxLength ? <span className={styles.over}>{tooLong(length, maxLength)}</span> : undefined;
+        const shared = {...field, required: true, readOnly, 'aria-invalid': length > maxLength || undefined};
+        return type === 'multiline' ? (
+          <TextField
+            key={field.name}
+            {...shared}
+            className={styles.wide}
+            rows={7}
+            hint={
+              hint ??
+              (length >= nearlyFull * maxLength &&
+                translate({message: '{count} of {limit} characters'}, {count: formatNumber(length), limit: formatNumber(maxLength)}))
+            }
+          />
+        ) : (
+          <Field key={field.name} {...shared} type={type} className={field.name === 'subject' ? styles.wide : undefined} hint={hint} />
+        );
+      })}
+    </div>
   );
 }
 
