@@ -105,6 +105,9 @@ const printedElsewhere: readonly [string, RegExp][] = [
     /^Blocked by CORS\. A page can call only one operation/,
   ],
   ['402 Payment Required', /Use one of: card_declined/],
+  ['larch.SignatureError: The signature does not match.', /^The library refuses a webhook\. /],
+  ['Larch::SignatureError (The signature is too old.)', /^The library refuses a webhook\. /],
+  ['SignatureError: The body is empty. Read the raw body before anything parses it.', /^The library refuses a webhook\. /],
 ];
 
 /** Outputs that the documentation does not list. */
