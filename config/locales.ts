@@ -10,12 +10,21 @@ interface Language {
   readonly label: string;
   /** The BCP 47 tag of the language, for `lang` and `hreflang`, and for dates and numbers. */
   readonly htmlLang: string;
+  readonly quotes: [open: string, close: string];
 }
 
+const english: Language = {label: 'English', htmlLang: 'en', quotes: ['“', '”']};
+
 const languages: Readonly<Record<string, Language>> = {
-  en: {label: 'English', htmlLang: 'en'},
-  fr: {label: 'Français', htmlLang: 'fr-CA'},
+  en: english,
+  fr: {label: 'Français', htmlLang: 'fr-CA', quotes: ['«\u00A0', '\u00A0»']},
 };
+
+/** Returns the quotes of the language of a file. A file outside `i18n` is not translated. */
+export function quotesOf(file: string): Language['quotes'] {
+  const [, language = ''] = /[\\/]i18n[\\/]([\w-]+)[\\/]/.exec(file) ?? [];
+  return (languages[language] ?? english).quotes;
+}
 
 const published = ['en'];
 
@@ -56,5 +65,10 @@ export const i18n = (baseUrl: string): I18nConfig => ({
   defaultLocale,
   locales: [defaultLocale, ...locales.slice(1)],
   path: 'i18n',
-  localeConfigs: Object.fromEntries(locales.map((language) => [language, {...languages[language], baseUrl: folderOf(language, baseUrl)}])),
+  localeConfigs: Object.fromEntries(
+    locales.map((language) => {
+      const {label, htmlLang} = languages[language] ?? english;
+      return [language, {label, htmlLang, baseUrl: folderOf(language, baseUrl)}];
+    }),
+  ),
 });

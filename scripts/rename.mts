@@ -1,5 +1,8 @@
-/** `npm run rename`: writes another company's name, domain and key prefixes into `config/company.ts`, the contract and `SECURITY.md`. */
-import {readFile, writeFile} from 'node:fs/promises';
+/**
+ * `npm run rename`: writes another company's name, domain and key prefixes into `config/company.ts`, the contract, `SECURITY.md` and
+ * `skills/`. The build brands everything else.
+ */
+import {readFile, rename, writeFile} from 'node:fs/promises';
 import {parseArgs} from 'node:util';
 import {brandedFor} from '../config/brand';
 import {checkCompany} from '../config/check-company';
@@ -56,6 +59,8 @@ await runCommand(async () => {
   );
   await writeFile(contractPath, renamed);
   await writeFile('config/company.ts', source);
-  await writeFile('SECURITY.md', branded(await readFile('SECURITY.md', 'utf8')));
+  const skill = 'skills/larch-api';
+  for (const file of ['SECURITY.md', `${skill}/SKILL.md`]) await writeFile(file, branded(await readFile(file, 'utf8')));
+  await rename(skill, branded(skill));
   console.log(`Renamed to ${name}. Read the other facts in config/company.ts: phone, address, map and description.`);
 });

@@ -3,23 +3,10 @@
  * React.
  */
 
-export const kinds = {
-  operation: 'Operation',
-  field: 'Field',
-  error: 'Error',
-  status: 'HTTP status',
-  event: 'Event',
-  page: 'Page',
-  section: 'Section',
-  site: 'Site',
-  card: 'Test card',
-  currency: 'Currency',
-  scenario: 'Scenario',
-  object: 'Your sandbox',
-  action: 'Action',
-} as const;
+// prettier-ignore
+const kinds = ['operation', 'field', 'error', 'status', 'event', 'page', 'section', 'site', 'card', 'currency', 'scenario', 'object', 'action'] as const;
 
-export type Kind = keyof typeof kinds;
+export type Kind = (typeof kinds)[number];
 
 export type Entry = {
   kind: Kind;
@@ -44,22 +31,24 @@ export type Synonym = {
   means: string;
 };
 
-export const groups: readonly {label: string; kinds: readonly Kind[]}[] = [
-  {label: 'API reference', kinds: ['operation', 'field']},
-  {label: 'Errors and events', kinds: ['error', 'status', 'event']},
-  {label: 'Documentation', kinds: ['page', 'section']},
-  {label: 'Test data', kinds: ['card', 'currency', 'scenario']},
-  {label: 'Your sandbox', kinds: ['object']},
-  {label: 'The rest of the site', kinds: ['site']},
-  {label: 'Actions', kinds: ['action']},
-];
+export const groups = [
+  {name: 'reference', kinds: ['operation', 'field']},
+  {name: 'outcomes', kinds: ['error', 'status', 'event']},
+  {name: 'documentation', kinds: ['page', 'section']},
+  {name: 'testData', kinds: ['card', 'currency', 'scenario']},
+  {name: 'sandbox', kinds: ['object']},
+  {name: 'site', kinds: ['site']},
+  {name: 'actions', kinds: ['action']},
+] as const satisfies readonly {name: string; kinds: readonly Kind[]}[];
+
+export type GroupName = 'best' | (typeof groups)[number]['name'];
 
 function isEntry(value: unknown): value is Entry {
   return (
     typeof value === 'object' &&
     value !== null &&
     'kind' in value &&
-    String(value.kind) in kinds &&
+    kinds.some((kind) => kind === value.kind) &&
     'title' in value &&
     typeof value.title === 'string' &&
     'place' in value &&

@@ -1,5 +1,5 @@
 /** This module must not use browser APIs, because it also runs in Node.js. */
-import {groups, type Entry, type Kind, type Synonym} from './entry';
+import {groups, type Entry, type GroupName, type Kind, type Synonym} from './entry';
 import {keyOf, namesIn, statusIn, unwrap, withoutVariableParts} from './pasted-query';
 import {createTextIndex, type TextIndex} from './text-index';
 import {camelParts, split, termOf, termsOf} from './words';
@@ -254,14 +254,12 @@ const best = 3;
 /** The maximum number of results in each of the other groups. */
 const most = 5;
 
-export function grouped<Any extends Entry>(found: readonly Any[]): {label: string; entries: Any[]}[] {
+export function grouped<Any extends Entry>(found: readonly Any[]): {name: GroupName; entries: Any[]}[] {
   const rest = found.slice(best);
-  const labels = [...new Set(rest.map(({kind}) => groups.find(({kinds}) => kinds.includes(kind))?.label ?? ''))];
+  const nameOf = ({kind}: Any): GroupName | undefined => groups.find(({kinds}) => kinds.some((each) => each === kind))?.name;
+  const names = [...new Set(rest.flatMap((entry) => nameOf(entry) ?? []))];
   return [
-    {label: 'Best matches', entries: found.slice(0, best)},
-    ...labels.map((label) => ({
-      label,
-      entries: rest.filter(({kind}) => groups.some((group) => group.label === label && group.kinds.includes(kind))).slice(0, most),
-    })),
+    {name: 'best' as const, entries: found.slice(0, best)},
+    ...names.map((name) => ({name, entries: rest.filter((entry) => nameOf(entry) === name).slice(0, most)})),
   ].filter(({entries}) => entries.length > 0);
 }

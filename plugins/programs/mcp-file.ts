@@ -3,6 +3,7 @@ import {createHash} from 'node:crypto';
 import {dirname, join} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import type {Plugin} from 'esbuild';
+import {actors} from '../../src/data/retries';
 import {branded} from '../../config/brand';
 import {urlOf} from '../../config/address';
 import {features} from '../../config/features';
@@ -10,7 +11,6 @@ import {referenceOptions, referenceResources} from '../../config/openapi';
 import {readSynonyms} from './search/synonyms';
 import type {McpData, McpOperation, McpParameter} from '../../packages/sandbox';
 import {reportFacts} from '../../src/data/report-facts';
-import {retries} from '../../src/data/retries';
 import {retryAdvice} from '../../src/data/retry-sentences';
 import type {Entry} from '../../packages/search/entry';
 import {
@@ -103,7 +103,7 @@ function readData(siteDir: string, root: ContractNode, pages: readonly MarkdownP
       return {
         ...{code, type, status, title, cause, fix, retry},
         retryAdvice: branded(retryAdvice(error)),
-        whoActs: `${retries[retry].actor}.`,
+        whoActs: actors[retry],
         ...(contract && {howToCause: branded(reproductions[code]?.how ?? '')}),
       };
     }),

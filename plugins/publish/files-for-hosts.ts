@@ -2,7 +2,7 @@ import {address, pathOf, urlOf} from '../../config/address';
 import {company} from '../../config/company';
 import {folderOf, locales} from '../../config/locales';
 import {paintIcon} from './pictures';
-import {headersFile, redirects} from './policy';
+import {headersFile, redirects, translated} from './policy';
 
 const iconSizes = [180, 192, 512];
 
@@ -49,7 +49,14 @@ const sitemaps = locales.map((locale) => `${address.siteUrl}${folderOf(locale, a
 export function filesForDomain(backendUrl: string | undefined): [string, string][] {
   return [
     ['_headers', headersFile({backendUrl})],
-    ['_redirects', redirects.map(([from, to]) => `${from} ${to} 301\n`).join('')],
+    [
+      '_redirects',
+      [
+        ...redirects.map(([from, to]) => `${from} ${to} 301\n`),
+        // Netlify uses this rule only if there is no such file.
+        ...translated.map((home) => `${home}* ${home}404.html 404\n`),
+      ].join(''),
+    ],
     [
       'robots.txt',
       address.isPreview

@@ -88,7 +88,7 @@ const downloads = 'libraries/';
 const homes = locales.map((locale) => folderOf(locale, address.baseUrl));
 
 /** The folders of the languages that are not in the folder of the site itself. */
-const translated = homes.slice(1);
+export const translated = homes.slice(1);
 
 /** Matches the folder of each language, in a regular expression. */
 const anyHome = translated.length === 0 ? address.baseUrl : `(?:${[...translated, address.baseUrl].join('|')})`;

@@ -1,3 +1,5 @@
+import {founders} from '../../config/founders';
+import {company} from '../../config/company';
 import {elementsIn, readHtml, textOf} from '../../plugins/publish/html';
 import {expect, pageHtml, test} from '../support/fixtures';
 
@@ -170,4 +172,18 @@ test('requests on cards send encoded fields', ({siteFolder}) => {
   const fields = cards.flatMap((text) => Array.from(text.matchAll(/ -d (.+?)(?: \\\n|$)/gm), ([, word = '']) => word));
   expect(fields.filter((field) => field.includes('+'))).toHaveLength(3);
   expect(fields.filter((field) => /\s/.test(field))).toEqual([]);
+});
+
+test('the image host does not see which page shows its picture', async ({page}) => {
+  const referrers: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(company.imageHost)) referrers.push(request.headers().referer);
+  });
+  await page.goto('/company');
+  await page
+    .getByRole('img', {name: founders.at(0)?.name})
+    .first()
+    .scrollIntoViewIfNeeded();
+  await expect.poll(() => referrers.length).toBeGreaterThan(0);
+  expect(referrers.filter(Boolean)).toEqual([]);
 });

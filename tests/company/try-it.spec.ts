@@ -563,8 +563,8 @@ const everyOperation: [address: string, operations: Record<string, [name: string
         ['Same idempotency key, other amount', '409', 'The second request charged nothing.'],
       ],
       'Retrieve a charge': [
-        ['Found', '200', 'The response has the current charge.'],
-        ['Not found', '404', 'has no charge with this id'],
+        ['Found', '200', 'The response has the object as it is now.'],
+        ['Not found', '404', 'has no object with this id'],
       ],
     },
   ],
@@ -580,10 +580,10 @@ const everyOperation: [address: string, operations: Record<string, [name: string
         ['Disputed', '400', 'The cardholder disputes this charge'],
         ['Bank rejects', '200', 'which has the status failed'],
         ['Same idempotency key', '200', 'There is one refund.'],
-        ['Not found', '404', 'has no charge with this id'],
+        ['Not found', '404', 'has no object with this id'],
       ],
       'Retrieve a refund': [
-        ['Found', '200', 'The response has the current refund.'],
+        ['Found', '200', 'The response has the object as it is now.'],
         ['Not found', '404', 'has no refund with this id'],
       ],
     },
@@ -593,8 +593,8 @@ const everyOperation: [address: string, operations: Record<string, [name: string
     {
       'List customers': [
         ['Newest', '200', 'The page has the newest customers.'],
-        ['First page', '200', 'The page has only the newest customer'],
-        ['Next page', '200', 'The response has the next customer.'],
+        ['First page', '200', 'The page has only the newest object'],
+        ['Next page', '200', 'The response has the next object.'],
         ['Unknown cursor', '404', 'Nothing was listed.'],
         ['Previous page', '200', 'The response has the customer before it.'],
         ['Both cursors', '400', 'only one cursor'],
@@ -607,8 +607,8 @@ const everyOperation: [address: string, operations: Record<string, [name: string
         ['Same idempotency key', '200', 'There is one customer.'],
       ],
       'Retrieve a customer': [
-        ['Found', '200', 'The response has the current customer.'],
-        ['Not found', '404', 'has no customer with this id'],
+        ['Found', '200', 'The response has the object as it is now.'],
+        ['Not found', '404', 'has no object with this id'],
       ],
     },
   ],
@@ -635,13 +635,13 @@ const everyOperation: [address: string, operations: Record<string, [name: string
       'List events': [
         ['Two types', '200', 'only events of these two types'],
         ['One type', '200', 'only events of this type'],
-        ['First page', '200', 'The page has only the newest event'],
-        ['Next page', '200', 'The response has the next event.'],
+        ['First page', '200', 'The page has only the newest object'],
+        ['Next page', '200', 'The response has the next object.'],
         ['Unknown cursor', '404', 'Nothing was listed.'],
       ],
       'Retrieve an event': [
-        ['Found', '200', 'The response has the current event.'],
-        ['Not found', '404', 'has no event with this id'],
+        ['Found', '200', 'The response has the object as it is now.'],
+        ['Not found', '404', 'has no object with this id'],
       ],
     },
   ],
@@ -868,7 +868,7 @@ test('every error that Try it can show is one press away, and an open form follo
   }
   for (const [path, name, words] of [
     ['/api-docs/idempotent-requests', 'a response that is lost', 'returned the response'],
-    ['/api-docs/pagination', 'See a next page', 'The response has the next customer.'],
+    ['/api-docs/pagination', 'See a next page', 'The response has the next object.'],
     ['/documentation/guides-tutorials/refunds', 'see it in the reference', 'which has the status failed'],
     ['/documentation', 'Send this request', '200 OK,'],
   ] as const) {

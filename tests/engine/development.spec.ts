@@ -13,21 +13,15 @@ import {checks} from '../support/authoring';
 import {expect, test} from '../support/fixtures';
 import {leadingAway, redirectSample, requestAll} from '../support/redirect-paths';
 import {freePort} from '../support/free-port';
+import {marketingPage, operationPage, otherProsePage, prosePage, resourcePage} from '../support/places';
 
-const pages = [
-  '/',
-  '/pricing',
-  '/documentation/guides-tutorials/accept-a-payment',
-  '/api-docs/errors',
-  '/api-reference/create-charge',
-  '/events',
-];
+const pages = ['/', marketingPage, prosePage, resourcePage, operationPage];
 
 // The tests run one after the other, because they share a server that starts slowly.
 test.describe.configure({mode: 'default'});
 
 /** A host name that `DEV_HOSTS` allows. */
-const tunnel = 'larch.tunnel.example';
+const tunnel = 'portal.tunnel.example';
 
 /** A copy of the sources, which a test can edit while other tests read the originals. */
 const root = path.resolve('.test/development-sources');
@@ -144,13 +138,13 @@ test('during development, a page of each kind has the same text and look as when
 });
 
 for (const {what, file, text} of [
-  {what: 'a page of prose', file: 'docs/documentation/keys.mdx', text: 'A secret key can charge'},
+  {what: 'a page of prose', file: `docs${prosePage}.mdx`, text: '<Lead>'},
   {what: 'a component of every page', file: 'src/theme/Footer/index.tsx', text: '{company.phone}'},
 ]) {
   test(`during development, the open page shows each edit of ${what} and keeps its state @all`, async ({page}) => {
     test.setTimeout(120_000);
-    await page.goto(`${development?.url ?? ''}/documentation/keys`);
-    await expect(page.getByRole('heading', {level: 1, name: 'Keys'})).toBeVisible();
+    await page.goto(`${development?.url ?? ''}${prosePage}`);
+    await expect(page.getByRole('heading', {level: 1})).toBeVisible();
     await page.evaluate(() => (document.documentElement.dataset.opened = 'once'));
     const source = path.join(root, file);
     const before = readFileSync(source, 'utf8');
@@ -166,10 +160,10 @@ for (const {what, file, text} of [
 
 test('during development, a page that got an old copy of its content from the browser is shown all the same @all', async ({page}) => {
   test.setTimeout(240_000);
-  const url = `${development?.url ?? ''}/api-docs/testing`;
+  const url = `${development?.url ?? ''}${otherProsePage}`;
   let old: string | undefined;
   let isOld = false;
-  await page.route(/\/content---api-docs-testing[^/]*\.js$/, async (route) => {
+  await page.route(new RegExp(`/content--${otherProsePage.replaceAll('/', '-')}[^/]*\\.js$`), async (route) => {
     if (route.request().url().includes('.hot-update.')) return route.continue();
     if (isOld) {
       isOld = false;
@@ -183,7 +177,7 @@ test('during development, a page that got an old copy of its content from the br
   expect(old, 'The first copy only asks for the page.').toContain('client.activate');
   isOld = true;
   await page.goto(url);
-  await expect(page.getByRole('heading', {level: 1, name: 'Testing'})).toBeVisible();
+  await expect(page.getByRole('heading', {level: 1})).toBeVisible();
   expect(isOld).toBe(false);
 });
 

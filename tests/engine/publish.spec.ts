@@ -1,5 +1,8 @@
 import {createHash} from 'node:crypto';
 import {expect, test} from 'playwright/test';
+import {company} from '../../config/company';
+import {routes, type Route} from '../../config/routes';
+import {questionsAndAnswers} from '../../src/data/structured-data';
 import {publishPage} from '../../plugins/publish/publish-page';
 
 const theme = '<script>a("docusaurus-data-")</script>';
@@ -12,7 +15,7 @@ interface Parts {
   kind?: string;
 }
 
-function built({title = 'Refunds | Larch', head = '', files, body = '', kind = ''}: Parts = {}): string {
+function built({title = `Refunds | ${company.name}`, head = '', files, body = '', kind = ''}: Parts = {}): string {
   const named = files ?? '<link rel=stylesheet href=/assets/css/main.css /><script src=/assets/js/main.js defer></script>';
   return `<!doctype html><html class="${kind}"><head><meta charset=UTF-8><title data-rh=true>${title}</title>${head}${named}</head><body>${theme}${body}</body></html>`;
 }
@@ -29,7 +32,7 @@ function read(file: string): string {
   return text;
 }
 
-function publish(html: string, route = '/refunds', titles: Record<string, string> = {}) {
+function publish(html: string, route = '/page', titles: Record<string, string> = {}) {
   const facts = {
     titles: new Map(Object.entries(titles)),
     paths: new Set<string>(),
@@ -95,10 +98,10 @@ test('a drawing is inlined without comments and indentation', () => {
 });
 
 for (const [missing, html, sentence] of [
-  ['style sheets', built({files: '<script src=/assets/js/main.js defer></script>'}), '/refunds links to no style sheets.'],
-  ['scripts', built({files: '<link rel=stylesheet href=/assets/css/main.css>'}), '/refunds links to no scripts.'],
-  ['charset', built().replace('<meta charset=UTF-8>', ''), '/refunds has no charset'],
-  ['theme script', built().replace(theme, ''), '/refunds has no theme script from the framework'],
+  ['style sheets', built({files: '<script src=/assets/js/main.js defer></script>'}), '/page links to no style sheets.'],
+  ['scripts', built({files: '<link rel=stylesheet href=/assets/css/main.css>'}), '/page links to no scripts.'],
+  ['charset', built().replace('<meta charset=UTF-8>', ''), '/page has no charset'],
+  ['theme script', built().replace(theme, ''), '/page has no theme script from the framework'],
   ['drawing', built({body: '<div data-sheet="till"></div>'}), 'There is no /img/till.svg.'],
 ] as const) {
   test(`a page without its ${missing} ends the build with a one-sentence error`, () => {
@@ -107,12 +110,12 @@ for (const [missing, html, sentence] of [
 }
 
 for (const [title, shown] of [
-  ['A &amp; B | C | Larch', 'A & B | C'],
-  ['Jo&#x27;s &quot;shop&quot; &lt;b&gt; | Larch', 'Jo\'s "shop" <b>'],
-  ['&amp;lt; | Larch', '&lt;'],
+  [`A &amp; B | C | ${company.name}`, 'A & B | C'],
+  [`Jo&#x27;s &quot;shop&quot; &lt;b&gt; | ${company.name}`, 'Jo\'s "shop" <b>'],
+  [`&amp;lt; | ${company.name}`, '&lt;'],
 ] as const) {
   test(`the preview of ${title} shows ${shown}`, () => {
-    expect(String(publish(built({title})).files.get('img/previews/refunds.png'))).toBe(shown);
+    expect(String(publish(built({title})).files.get('img/previews/page.png'))).toBe(shown);
   });
 }
 
@@ -123,14 +126,17 @@ interface Thing {
 
 const things = (html: string): Thing[] =>
   Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([, text = '']): Thing => JSON.parse(text));
+const pageWith = (has: (route: Route) => boolean): string => routes.find(has)?.path ?? '/none';
+const faqPage = pageWith(({structuredData}) => structuredData?.includes(questionsAndAnswers) ?? false);
+const hiddenPage = pageWith(({hidden}) => hidden ?? false);
 const document = 'plugin-docs plugin-id-default';
 
 for (const [name, route, parts, types] of [
   ['the first page', '/', {}, ['WebAPI', 'Organization', 'WebSite']],
-  ['a page below another', '/solutions/online-payments', {}, ['BreadcrumbList']],
-  ['a page that has its own trail', '/solutions/x', {head: '<script type="application/json">"BreadcrumbList"</script>'}, []],
-  ['a document', '/refunds', {kind: document}, ['BreadcrumbList', 'TechArticle']],
-  ['the page of questions', '/help-center', {}, ['BreadcrumbList', 'FAQPage']],
+  ['a page below another', '/a/b', {}, ['BreadcrumbList']],
+  ['a page that has its own trail', '/a/c', {head: '<script type="application/json">"BreadcrumbList"</script>'}, []],
+  ['a document', '/page', {kind: document}, ['BreadcrumbList', 'TechArticle']],
+  ['the page of questions', faqPage, {}, ['BreadcrumbList', 'FAQPage']],
   ['a page for no address', '/404.html', {}, []],
 ] as const) {
   test(`${name} has structured data: ${types.join(', ') || 'no more'}`, () => {
@@ -139,7 +145,7 @@ for (const [name, route, parts, types] of [
 }
 
 test('breadcrumbs contain the existing parent pages', () => {
-  const [trail] = things(publish(built({title: 'C &lt;/script&gt; | Larch'}), '/a/b/c', {'/a': 'A & B'}).html);
+  const [trail] = things(publish(built({title: `C &lt;/script&gt; | ${company.name}`}), '/a/b/c', {'/a': 'A & B'}).html);
   expect(trail?.itemListElement).toMatchObject([
     {position: 1, name: 'Home'},
     {position: 2, name: 'A & B'},
@@ -149,23 +155,23 @@ test('breadcrumbs contain the existing parent pages', () => {
 
 test('only a hidden page has noindex', () => {
   const robots = (route: string, head = ''): number => publish(built({head}), route).html.match(/name="robots"/g)?.length ?? 0;
-  expect(robots('/dashboard')).toBe(1);
-  expect(robots('/dashboard', '<meta name="robots" content="noindex">')).toBe(1);
-  expect(robots('/pricing')).toBe(0);
+  expect(robots(hiddenPage)).toBe(1);
+  expect(robots(hiddenPage, '<meta name="robots" content="noindex">')).toBe(1);
+  expect(robots('/contact')).toBe(0);
 });
 
 const article = '<main><div class="theme-doc-markdown"><h1>Refunds</h1><p>Give money <em>back</em>.</p></div></main>';
 
 test('a documentation page has its Markdown, and is in the lists', () => {
   const {html, files: made, listing} = publish(built({kind: document, body: article}));
-  expect(html).toContain('<link rel="alternate" type="text/markdown" href="/refunds.md">');
-  expect(made.get('refunds.md')).toContain('# Refunds\n\nGive money *back*.\n');
+  expect(html).toContain('<link rel="alternate" type="text/markdown" href="/page.md">');
+  expect(made.get('page.md')).toContain('# Refunds\n\nGive money *back*.\n');
   expect(listing.markdown?.text).toBe('# Refunds\n\nGive money *back*.\n');
   expect(listing.contents).toMatchObject({title: 'Refunds', parts: [{text: 'Give money back.'}]});
 });
 
 test('an unlisted page can be read, but is in no list', () => {
   const {files: made, listing} = publish(built({kind: document, body: article, head: '<meta name="robots" content="noindex, nofollow">'}));
-  expect([...made.keys()]).toEqual(expect.arrayContaining(['refunds.html', 'refunds.md']));
+  expect([...made.keys()]).toEqual(expect.arrayContaining(['page.html', 'page.md']));
   expect(listing).toEqual({links: []});
 });

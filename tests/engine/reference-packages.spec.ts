@@ -9,6 +9,7 @@ import {referenceFolder} from '../../config/openapi';
 import {checkConfiguration, checkPages} from '../../plugins/reference-pages/checks';
 import {copySources} from '../../scripts/copy-sources';
 import {expect, test} from '../support/fixtures';
+import {operationPage} from '../support/places';
 import {swizzles} from '../setup/mark-swizzles';
 
 test('a build without the entry of the plugin or of the theme fails, and says so', () => {
@@ -36,7 +37,7 @@ test('a build fails if an operation has no page, or a page has no operation', ()
 
 test('each component that replaces one of the theme is loaded by a page @all', async ({page, variantUrl}) => {
   const loaded = new Set<string>();
-  for (const address of ['/api-reference/create-charge', '/authoring']) {
+  for (const address of [operationPage, '/authoring']) {
     await page.goto(`${variantUrl}${address}`);
     const names: unknown = await page.evaluate(() => Reflect.get(globalThis, 'swizzles'));
     if (Array.isArray(names)) for (const name of names) loaded.add(String(name));

@@ -4,11 +4,12 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
 
+const written = ['config/company.ts', 'openapi/payments.yaml', 'SECURITY.md'];
 let folder = '';
 
 test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rename-'));
-  for (const file of ['config/company.ts', 'openapi/payments.yaml', 'SECURITY.md']) cpSync(file, join(folder, file));
+  for (const file of [...written, 'skills']) cpSync(file, join(folder, file), {recursive: true});
 });
 
 test.afterEach(() => rmSync(folder, {recursive: true}));
@@ -44,8 +45,7 @@ test('npm run rename writes name, domain, prefixes and header into the facts and
     expect(read('config/company.ts')).toContain(`\n  ${line}\n`);
   expect(read('openapi/payments.yaml')).toContain('title: L’Étoile & Fils API\n');
   expect(read('openapi/payments.yaml')).toContain('name: LEtoileFils-Signature\n');
-  for (const file of ['config/company.ts', 'openapi/payments.yaml', 'SECURITY.md'])
-    expect(read(file), file).not.toMatch(/larch|\b[sp]k_test_/i);
+  for (const file of [...written, 'skills/letoilefils-api/SKILL.md']) expect(read(file), file).not.toMatch(/larch|\b[sp]k_test_/i);
 });
 
 test('npm run rename refuses a prefix that cannot work, and a missing domain, in one sentence each', () => {

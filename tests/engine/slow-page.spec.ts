@@ -2,6 +2,7 @@ import {once} from 'node:events';
 import {createServer} from 'node:http';
 import {expect, pageHtml, test} from '../support/fixtures';
 import {freePort} from '../support/free-port';
+import {marketingPage, operationPage, prosePage, resourcePage} from '../support/places';
 
 /** In milliseconds, how late the second half of the HTML, or the text font, is. A browser can paint what is there in this time. */
 const pause = 2000;
@@ -9,7 +10,7 @@ const pause = 2000;
 /** The largest shift that Core Web Vitals call good. */
 const goodShift = 0.1;
 
-for (const route of ['/', '/pricing', '/developers', '/documentation/guides-tutorials/accept-a-payment', '/api-reference/create-charge']) {
+for (const route of ['/', marketingPage, prosePage, operationPage]) {
   test(`${route} stays where it is when the text font arrives late @both${route === '/' ? '' : ' @all'}`, async ({page}) => {
     await page.route('**/*.woff2', async (font) => {
       await new Promise((resolve) => setTimeout(resolve, pause));
@@ -43,7 +44,7 @@ test('the title of the tab does not change while a page becomes interactive on a
       document.documentElement.dataset['titles'] = JSON.stringify([...titles]);
     }).observe(document, {subtree: true, childList: true, characterData: true});
   });
-  for (const route of ['/', '/pricing', '/documentation/webhooks', '/api-reference/create-charge']) {
+  for (const route of ['/', marketingPage, prosePage, operationPage]) {
     const [, title] = /<title[^>]*>(.*?)<\/title>/.exec(pageHtml(siteFolder, route)) ?? [];
     expect(title).toContain('Larch');
     await page.goto(route);
@@ -54,7 +55,7 @@ test('the title of the tab does not change while a page becomes interactive on a
 });
 
 test('scripts start only when the whole page is there, however slowly it loads', async ({page, baseURL, siteFolder}) => {
-  const route = '/events';
+  const route = resourcePage;
   const html = pageHtml(siteFolder, route);
   const half = html.length / 2;
   const server = createServer((request, response) => {

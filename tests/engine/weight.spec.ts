@@ -3,6 +3,7 @@ import type {Page, Request} from 'playwright/test';
 import {routes} from '../../config/routes';
 import type {ServedSite} from '../../scripts/site.mjs';
 import {expect, pageHtml, test} from '../support/fixtures';
+import {marketingPage, operationPage, prosePage, resourcePage} from '../support/places';
 import {readSizes} from '../setup/sizes';
 
 // The tests run in one worker, because a server that compresses files serves several of them.
@@ -65,14 +66,7 @@ test.describe('a browser transfers what the build step wrote, and links that scr
   });
   test.afterAll(() => served?.close());
 
-  for (const address of [
-    '/',
-    '/pricing',
-    '/documentation',
-    '/documentation/webhooks',
-    '/api-reference/charges',
-    '/api-reference/create-charge',
-  ])
+  for (const address of ['/', marketingPage, '/documentation', prosePage, resourcePage, operationPage])
     test(address, async ({page}) => {
       const {sizes, visits} = readVisits();
       const {html = 0, styles = 0, files = []} = visits.find(({path}) => path === address) ?? {};
@@ -117,7 +111,7 @@ test('a page has its style sheets inline, and waits for no other', ({siteFolder}
 
 test('a page looks the same without scripts @all', async ({page, browser, baseURL}) => {
   const withoutScripts = await browser.newPage({javaScriptEnabled: false, baseURL});
-  for (const path of ['/', '/pricing', '/contact']) {
+  for (const path of ['/', marketingPage, '/contact']) {
     await page.goto(path);
     const styled = await look(page);
     await withoutScripts.goto(path);
@@ -154,12 +148,12 @@ test('a page looks the same after a navigation, after a full load, and on the wa
   test.setTimeout(120_000);
   const steps = [
     ['/', '/documentation'],
-    ['/documentation', '/documentation/getting-started'],
-    ['/documentation/getting-started', '/api-reference/retrieve-charge'],
-    ['/api-reference/charges', '/api-docs/errors'],
-    ['/documentation/webhooks', '/pricing'],
-    ['/pricing', '/contact'],
-    ['/', '/solutions'],
+    ['/documentation', prosePage],
+    [prosePage, operationPage],
+    [resourcePage, prosePage],
+    [prosePage, marketingPage],
+    [marketingPage, '/contact'],
+    ['/', marketingPage],
   ];
   await page.emulateMedia({reducedMotion: 'reduce'});
   for (const [from = '', to = ''] of steps) {

@@ -1,5 +1,5 @@
 /**
- * Adds the operation `GET /v1/charges` to a copy of the repository, as openapi/README.md describes. `tests/engine/new-operation.spec.ts`
+ * Adds the operation `GET /v1/charges` to a copy of the repository, as openapi/README.md describes. `tests/company/new-operation.spec.ts`
  * tests the copy.
  */
 import {readFileSync, writeFileSync} from 'node:fs';

@@ -7,7 +7,7 @@ import {Fold, FoldFacts, Folds} from '@site/src/ui/Fold';
 import {OperationLinks} from '@site/src/features/reference/OperationLinks';
 import {WithCode} from '@site/src/ui/WithCode';
 import {TryLink} from '@site/src/features/try-it/TryLink';
-import {retries} from '@site/src/data/retries';
+import {actors} from '@site/src/data/retries';
 import {retryAdvice} from '@site/src/data/retry-sentences';
 import {typographic} from '@site/packages/kit/typographic';
 import styles from './styles.module.css';
@@ -47,7 +47,7 @@ function ErrorEntry({error}: {error: ErrorFact}): ReactNode {
         facts={{
           Cause: <WithCode text={typographic(cause)} />,
           Fix: <WithCode text={typographic(fix)} />,
-          'Who acts': `${retries[retry].actor}.`,
+          'Who acts': actors[retry],
           Retry: retryAdvice(error),
           'Returned by': <Origin status={status} operations={operations} />,
           ...(features.sandbox && {'Try it': <Reproduction code={code} />}),

@@ -3,6 +3,7 @@
  * Code keeps straight ones. It runs first, so that the table of contents gets the same text.
  */
 import type {ParseFrontMatter} from '@docusaurus/types';
+import {quotesOf} from '../../../config/locales';
 import {typographic} from '../../../packages/kit/typographic';
 
 interface Node {
@@ -13,18 +14,11 @@ interface Node {
   children?: Node[];
 }
 
-type Quotes = [open: string, close: string];
-
-/** Returns the quotes of a page's language. A page that is not translated is in English. */
-function quotesOf(file: string): Quotes {
-  return /[\\/]i18n[\\/]fr[\\/]/.test(file) ? ['«\u00A0', '\u00A0»'] : ['“', '”'];
-}
-
 /** These elements are part of a line of text, so a quote after them can close. */
 const inline = new Set(['emphasis', 'strong', 'delete', 'link', 'mdxJsxTextElement']);
 
 /** Returns the last character of the node, for the text after it. */
-function write(node: Node, quotes: Quotes, before = ' '): string {
+function write(node: Node, quotes: ReturnType<typeof quotesOf>, before = ' '): string {
   for (const attribute of Array.isArray(node.attributes) ? node.attributes : [])
     if (typeof attribute.value === 'string' && /^(?:caption|charge|label|title)$/.test(attribute.name ?? ''))
       attribute.value = typographic(attribute.value, ' ', quotes);

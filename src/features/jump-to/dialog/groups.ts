@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import type {Entry} from '@site/packages/search/entry';
 import {grouped, type Found, type Search} from '@site/packages/search/search';
 import type {Action} from '../action';
+import {groupLabels} from './labels';
 import type {Host} from './host';
 import {readRecent, remembered} from './recent';
 
@@ -61,7 +62,7 @@ export function groupsFor(host: Host, query: string, {find, at}: Search): Group[
   const {first, last} = ownFitting(host, query);
   return [
     {label: translate({message: 'Objects with a matching id'}), entries: first},
-    ...grouped(find(query).filter((entry) => isPossible(host, entry))),
+    ...grouped(find(query).filter((entry) => isPossible(host, entry))).map(({name, entries}) => ({label: groupLabels[name], entries})),
     {label: translate({message: 'Other objects in your sandbox'}), entries: last},
   ];
 }

@@ -1,7 +1,7 @@
 /** The list of results, of which one is active: the option that `Enter` chooses, while the focus stays in the field. */
-import {kinds} from '@site/packages/search/entry';
 import type {Found} from '@site/packages/search/search';
 import {excerpt} from '@site/packages/search/words';
+import {kindLabels} from './labels';
 import {element, marked} from './dom';
 import type {Group} from './groups';
 import styles from './styles.module.css';
@@ -30,11 +30,11 @@ function createRow({kind, title, place, text = '', terms, url}: Found, id: strin
     role: 'option',
     tabindex: '-1',
     class: styles.row ?? '',
-    'aria-label': [title, kinds[kind], place].filter(Boolean).join(', '),
+    'aria-label': [title, kindLabels[kind], place].filter(Boolean).join(', '),
   };
   const inside = [
     element('span', {class: styles.title ?? ''}, ...marked(title, terms)),
-    element('span', {class: styles.kind ?? ''}, kinds[kind]),
+    element('span', {class: styles.kind ?? ''}, kindLabels[kind]),
     ...(place === '' ? [] : [element('span', {class: styles.place ?? ''}, place)]),
     ...(shownText === '' ? [] : [element('span', {class: styles.text ?? ''}, ...marked(shownText, terms))]),
   ];

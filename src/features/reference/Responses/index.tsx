@@ -9,7 +9,7 @@ import Schema, {Meaning} from '@theme/Schema';
 import type {Content, ErrorCode, Exchange, Field, OperationResponse} from '@site/packages/openapi-reference/browser';
 import {BreakableName} from '../BreakableName';
 import {Titled} from '../Titled';
-import {retries} from '@site/src/data/retries';
+import {retryLabels} from './retry-labels';
 import fields from '@site/src/theme/Schema/styles.module.css';
 import styles from './styles.module.css';
 
@@ -254,10 +254,10 @@ export function ErrorSection({item: {prefix, responses, errorParts}, level = 'h2
               <tbody>
                 <tr className={styles.actor}>
                   <th scope="rowgroup">
-                    <strong>{retries[retry].actor}</strong>
+                    <strong>{retryLabels[retry].actor}</strong>
                   </th>
                   <td />
-                  <td>{retries[retry].again}</td>
+                  <td>{retryLabels[retry].again}</td>
                 </tr>
               </tbody>
             )}

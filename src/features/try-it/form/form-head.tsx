@@ -4,6 +4,7 @@ import {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {Button} from '@site/src/ui/Button';
 import {cardScenarios} from '../scenario-names';
+import {scenarioLabels} from './scenario-labels';
 import styles from '../styles.module.css';
 
 export function formId(operationId: string): string {
@@ -59,7 +60,7 @@ export function Scenarios({operationId, names, current, onPlay}: ScenariosProps)
             className={styles.small}
             aria-current={name === current || undefined}
             onClick={() => onPlay(name)}>
-            {name}
+            {scenarioLabels[name] ?? name}
           </button>
         ))}
       </div>

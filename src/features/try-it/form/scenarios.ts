@@ -1,3 +1,4 @@
+import {translate} from '@docusaurus/Translate';
 import {scenarioSlug} from '@site/src/lib/scenario-slug';
 import {bodyLimit, type CardOutcome, type Operation, testCards} from '@site/packages/sandbox/browser';
 import type {FieldValues} from '@site/src/features/tab-sandbox/field-values';
@@ -78,20 +79,32 @@ const strangeId: Own = ({parameters}) => ({
 });
 
 const charges: Scenario[] = [
-  once('Succeeds', 'The card was charged.', () => cardOf('succeeded')),
+  once('Succeeds', translate({message: 'The card was charged.'}), () => cardOf('succeeded')),
   once(
     'Declined',
-    'The bank declined the card and gave no reason. The charge has the status failed, and the token cannot be used again.',
+    translate({
+      message: 'The bank declined the card and gave no reason. The charge has the status failed, and the token cannot be used again.',
+    }),
     () => cardOf('card_declined'),
   ),
-  once('Insufficient funds', 'The bank declined the card because of insufficient funds. Ask the buyer for another card.', () =>
-    cardOf('insufficient_funds'),
+  once(
+    'Insufficient funds',
+    translate({message: 'The bank declined the card because of insufficient funds. Ask the buyer for another card.'}),
+    () => cardOf('insufficient_funds'),
   ),
-  once('Expired', 'The bank declined the card because it has expired. Ask the buyer for another card.', () => cardOf('expired_card')),
-  twice('Token used twice', 'The first request charged the card and used the token. The second request charged nothing.', () =>
-    cardOf('succeeded'),
+  once('Expired', translate({message: 'The bank declined the card because it has expired. Ask the buyer for another card.'}), () =>
+    cardOf('expired_card'),
   ),
-  twice('Same idempotency key', 'The request was sent twice with the same idempotency key. There is one charge.', keyedCharge),
+  twice(
+    'Token used twice',
+    translate({message: 'The first request charged the card and used the token. The second request charged nothing.'}),
+    () => cardOf('succeeded'),
+  ),
+  twice(
+    'Same idempotency key',
+    translate({message: 'The request was sent twice with the same idempotency key. There is one charge.'}),
+    keyedCharge,
+  ),
   {
     name: 'Response lost',
     async play(operation, values) {
@@ -99,7 +112,9 @@ const charges: Scenario[] = [
       failInTab('no_response_after');
       await ask(operation, sent);
       const response = await ask(operation, sent);
-      const sentence = 'The card was charged, but the response was lost. A retry with the same idempotency key returned the response.';
+      const sentence = translate({
+        message: 'The card was charged, but the response was lost. A retry with the same idempotency key returned the response.',
+      });
       return {response, sent, sentence};
     },
   },
@@ -112,13 +127,16 @@ const charges: Scenario[] = [
       const seconds = Number(headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1] ?? 1);
       await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
       const response = await ask(operation, sent);
-      const sentence = `The first response was 429, with Retry-After: ${seconds}. The retry after ${seconds} seconds succeeded.`;
+      const sentence = translate(
+        {message: 'The first response was 429, with Retry-After: {seconds}. The retry after {seconds} seconds succeeded.'},
+        {seconds},
+      );
       return {response, sent, sentence};
     },
   },
   twice(
     'Same idempotency key, other amount',
-    'The idempotency key was reused with another amount. The second request charged nothing.',
+    translate({message: 'The idempotency key was reused with another amount. The second request charged nothing.'}),
     keyedCharge,
     (sent) => ({
       ...sent,
@@ -128,87 +146,147 @@ const charges: Scenario[] = [
 ];
 
 const refunds: Scenario[] = [
-  once('Partial refund', 'Part of the charge was refunded. You can still refund the rest.', refundOf('succeeded', '1250')),
-  once('Remaining amount', 'A first refund of `1250` was already made. This request had no amount, so it refunded the rest.', async () => {
-    const charge = await chargeOf('succeeded');
-    await make('createRefund', {charge, amount: '1250'});
-    return {charge: [charge], amount: []};
-  }),
-  once('Too much', 'The amount was more than the charge. Nothing was refunded.', refundOf('succeeded', '4251')),
-  twice('Already refunded', 'The first request refunded the full charge. The second request refunded nothing.', refundOf('succeeded')),
-  once('Failed charge', 'The bank declined this charge. The buyer paid nothing, so there is nothing to refund.', refundOf('card_declined')),
+  once(
+    'Partial refund',
+    translate({message: 'Part of the charge was refunded. You can still refund the rest.'}),
+    refundOf('succeeded', '1250'),
+  ),
+  once(
+    'Remaining amount',
+    translate({message: 'A first refund of `1250` was already made. This request had no amount, so it refunded the rest.'}),
+    async () => {
+      const charge = await chargeOf('succeeded');
+      await make('createRefund', {charge, amount: '1250'});
+      return {charge: [charge], amount: []};
+    },
+  ),
+  once('Too much', translate({message: 'The amount was more than the charge. Nothing was refunded.'}), refundOf('succeeded', '4251')),
+  twice(
+    'Already refunded',
+    translate({message: 'The first request refunded the full charge. The second request refunded nothing.'}),
+    refundOf('succeeded'),
+  ),
+  once(
+    'Failed charge',
+    translate({message: 'The bank declined this charge. The buyer paid nothing, so there is nothing to refund.'}),
+    refundOf('card_declined'),
+  ),
   once(
     'Disputed',
-    'The cardholder disputes this charge, so the bank has already taken the money back. Nothing was refunded.',
+    translate({message: 'The cardholder disputes this charge, so the bank has already taken the money back. Nothing was refunded.'}),
     refundOf('disputed'),
   ),
   once(
     'Bank rejects',
-    'The request was valid, but the bank rejected the refund, which has the status failed. You can try again.',
+    translate({message: 'The request was valid, but the bank rejected the refund, which has the status failed. You can try again.'}),
     refundOf('refund_fails'),
   ),
-  twice('Same idempotency key', 'The request was sent twice with the same idempotency key. There is one refund.', async () => ({
-    ...newKey(),
-    charge: [await chargeOf('succeeded')],
-    amount: ['1250'],
+  twice(
+    'Same idempotency key',
+    translate({message: 'The request was sent twice with the same idempotency key. There is one refund.'}),
+    async () => ({
+      ...newKey(),
+      charge: [await chargeOf('succeeded')],
+      amount: ['1250'],
+    }),
+  ),
+  once('Not found', translate({message: 'The sandbox has no charge with this id. Nothing was refunded.'}), () => ({
+    charge: ['ch_0Zz00zZz0ZzZ'],
   })),
-  once('Not found', 'The sandbox has no charge with this id. Nothing was refunded.', () => ({charge: ['ch_0Zz00zZz0ZzZ']})),
 ];
 
 function tokenScenario(name: string, outcome: CardOutcome, charge: string): Scenario {
-  return once(name, `Larch creates a token for every valid card number. A charge with this token ${charge}.`, () => ({
+  return once(name, `${translate({message: 'Every valid card number gets a token.'})} ${charge}`, () => ({
     'card[number]': [cardWith(outcome)],
   }));
 }
 
+function declinedWith(code: string): string {
+  return translate({message: 'A charge with this token is declined with `{code}`.'}, {code});
+}
+
 const tokens: Scenario[] = [
-  tokenScenario('Succeeds', 'succeeded', 'succeeds'),
-  tokenScenario('Declined', 'card_declined', 'is declined with `card_declined`'),
-  tokenScenario('Insufficient funds', 'insufficient_funds', 'is declined with `insufficient_funds`'),
-  tokenScenario('Expired', 'expired_card', 'is declined with `expired_card`'),
-  tokenScenario('Wrong security code', 'incorrect_cvc', 'is declined with `incorrect_cvc`'),
-  tokenScenario('Refunds fail', 'refund_fails', 'succeeds, but the bank rejects its refunds'),
-  once('Expiry in the past', 'The card expired years ago. No token was created.', () => ({'card[exp_year]': ['2020']})),
-  once('Mistyped number', 'The check digit is wrong, so the number was mistyped. No token was created.', () => ({
+  tokenScenario('Succeeds', 'succeeded', translate({message: 'A charge with this token succeeds.'})),
+  tokenScenario('Declined', 'card_declined', declinedWith('card_declined')),
+  tokenScenario('Insufficient funds', 'insufficient_funds', declinedWith('insufficient_funds')),
+  tokenScenario('Expired', 'expired_card', declinedWith('expired_card')),
+  tokenScenario('Wrong security code', 'incorrect_cvc', declinedWith('incorrect_cvc')),
+  tokenScenario(
+    'Refunds fail',
+    'refund_fails',
+    translate({message: 'A charge with this token succeeds, but the bank rejects its refunds.'}),
+  ),
+  once('Expiry in the past', translate({message: 'The card expired years ago. No token was created.'}), () => ({
+    'card[exp_year]': ['2020'],
+  })),
+  once('Mistyped number', translate({message: 'The check digit is wrong, so the number was mistyped. No token was created.'}), () => ({
     'card[number]': [cardWith('succeeded').replace(/.$/, '1')],
   })),
-  once('Not a test card', 'The card number is not a published test card. A test key accepts only test cards.', () => ({
-    'card[number]': ['4111111111111111'],
-  })),
-  twice('Same idempotency key', 'The request was sent twice with the same idempotency key. There is one token.', newKey),
+  once(
+    'Not a test card',
+    translate({message: 'The card number is not a published test card. A test key accepts only test cards.'}),
+    () => ({
+      'card[number]': ['4111111111111111'],
+    }),
+  ),
+  twice(
+    'Same idempotency key',
+    translate({message: 'The request was sent twice with the same idempotency key. There is one token.'}),
+    newKey,
+  ),
 ];
 
 const customers: Scenario[] = [
-  once('With a card', 'The customer was created with a stored card, which you can charge again.', () => cardOf('succeeded')),
+  once('With a card', translate({message: 'The customer was created with a stored card, which you can charge again.'}), () =>
+    cardOf('succeeded'),
+  ),
   once(
     'Without a card',
-    'The customer was created without a card. A charge to this customer fails with `customer_without_source`.',
+    translate({message: 'The customer was created without a card. A charge to this customer fails with `customer_without_source`.'}),
     () => ({
       source: [],
     }),
   ),
-  once('Used token', 'The token was already charged. A token can be used once, so no customer was created.', async () => {
-    const {source = []} = await cardOf('succeeded');
-    await make('createCharge', {source: source[0] ?? ''});
-    return {source};
-  }),
-  once('Invalid email address', 'This is not an email address. No customer was created.', () => ({email: ['noor at cafe.example']})),
-  twice('Same idempotency key', 'The request was sent twice with the same idempotency key. There is one customer.', newKey),
+  once(
+    'Used token',
+    translate({message: 'The token was already charged. A token can be used once, so no customer was created.'}),
+    async () => {
+      const {source = []} = await cardOf('succeeded');
+      await make('createCharge', {source: source[0] ?? ''});
+      return {source};
+    },
+  ),
+  once('Invalid email address', translate({message: 'This is not an email address. No customer was created.'}), () => ({
+    email: ['noor at cafe.example'],
+  })),
+  twice(
+    'Same idempotency key',
+    translate({message: 'The request was sent twice with the same idempotency key. There is one customer.'}),
+    newKey,
+  ),
 ];
 
-function pages(what: 'customers' | 'events', one: string, all: FieldValues): Scenario[] {
+function pages(what: 'customers' | 'events', all: FieldValues): Scenario[] {
   const idOf = (place: number): string => tabObjects()[what][place]?.id ?? '';
   return [
-    once('First page', `The page has only the newest ${one}, because \`limit\` is 1. \`has_more\` is true, so there are more.`, () => ({
-      ...all,
-      limit: ['1'],
-    })),
-    once('Next page', `\`starting_after\` is the id of the last ${one} on the previous page. The response has the next ${one}.`, () => ({
-      ...all,
-      limit: ['1'],
-      starting_after: [idOf(0)],
-    })),
-    once('Unknown cursor', `The sandbox has no ${one} with the id in \`starting_after\`. Nothing was listed.`, () => ({
+    once(
+      'First page',
+      translate({message: 'The page has only the newest object, because `limit` is 1. `has_more` is true, so there are more.'}),
+      () => ({
+        ...all,
+        limit: ['1'],
+      }),
+    ),
+    once(
+      'Next page',
+      translate({message: '`starting_after` is the id of the last object on the previous page. The response has the next object.'}),
+      () => ({
+        ...all,
+        limit: ['1'],
+        starting_after: [idOf(0)],
+      }),
+    ),
+    once('Unknown cursor', translate({message: 'The sandbox has no object with the id in `starting_after`. Nothing was listed.'}), () => ({
       ...all,
       starting_after: [idOf(0).replace(/_.*/, '_0Zz00zZz0ZzZ')],
     })),
@@ -218,45 +296,49 @@ function pages(what: 'customers' | 'events', one: string, all: FieldValues): Sce
 const noCursor: FieldValues = {starting_after: [], ending_before: []};
 const noFilter: FieldValues = {starting_after: [], type: [], 'types[]': []};
 
-function retrieved(one: string): Scenario[] {
-  return [once('Found', `The response has the current ${one}.`), once('Not found', `The sandbox has no ${one} with this id.`, strangeId)];
-}
+const retrieved: Scenario[] = [
+  once('Found', translate({message: 'The response has the object as it is now.'})),
+  once('Not found', translate({message: 'The sandbox has no object with this id.'}), strangeId),
+];
 
 /** The first scenario of each operation sends the request that the page's samples show. */
 const scenarios: Record<string, Scenario[]> = {
   createCharge: charges,
-  retrieveCharge: retrieved('charge'),
+  retrieveCharge: retrieved,
   createRefund: refunds,
-  retrieveRefund: retrieved('refund'),
+  retrieveRefund: retrieved,
   listCustomers: [
-    once('Newest', 'The page has the newest customers. It has at most 3, because `limit` is 3.', () => noCursor),
-    ...pages('customers', 'customer', noCursor),
+    once('Newest', translate({message: 'The page has the newest customers. It has at most 3, because `limit` is 3.'}), () => noCursor),
+    ...pages('customers', noCursor),
     once(
       'Previous page',
-      '`ending_before` is the id of the first customer on the page that you already have. The response has the customer before it.',
+      translate({
+        message:
+          '`ending_before` is the id of the first customer on the page that you already have. The response has the customer before it.',
+      }),
       () => ({
         ...noCursor,
         limit: ['1'],
         ending_before: [tabObjects().customers[1]?.id ?? ''],
       }),
     ),
-    once('Both cursors', 'A request can have only one cursor. Nothing was listed.', () => ({
+    once('Both cursors', translate({message: 'A request can have only one cursor. Nothing was listed.'}), () => ({
       starting_after: [tabObjects().customers[0]?.id ?? ''],
       ending_before: [tabObjects().customers[1]?.id ?? ''],
     })),
   ],
   createCustomer: customers,
-  retrieveCustomer: retrieved('customer'),
+  retrieveCustomer: retrieved,
   createToken: tokens,
   listEvents: [
-    once('Two types', 'The response has only events of these two types.', () => ({
+    once('Two types', translate({message: 'The response has only events of these two types.'}), () => ({
       ...noFilter,
       'types[]': ['charge.succeeded', 'charge.refunded'],
     })),
-    once('One type', 'The response has only events of this type.', () => ({...noFilter, type: ['charge.refunded']})),
-    ...pages('events', 'event', noFilter),
+    once('One type', translate({message: 'The response has only events of this type.'}), () => ({...noFilter, type: ['charge.refunded']})),
+    ...pages('events', noFilter),
   ],
-  retrieveEvent: retrieved('event'),
+  retrieveEvent: retrieved,
 };
 
 /** Creates a scenario whose request a form cannot send: its key, body, method or path is wrong or missing. */
@@ -268,7 +350,7 @@ function refused(name: string, note: string, odd: Omit<MalformedRequest, 'note'>
       return {
         response: await ask(operation, sent, {...odd, note}),
         sent,
-        sentence: `${note} Press Send to send the request that the form shows.`,
+        sentence: `${note} ${translate({message: 'Press Send to send the request that the form shows.'})}`,
       };
     },
   };
@@ -276,25 +358,47 @@ function refused(name: string, note: string, odd: Omit<MalformedRequest, 'note'>
 
 /** Scenarios for general errors, such as an invalid key. A form shows one only if a link names it, because there are many. */
 const refusals: Scenario[] = [
-  refused('No key', 'This request was sent without a key.', {key: null}),
-  refused('Not a key', 'The key of this request was `whsec_quickstart`, which is not an API key.', {key: 'whsec_quickstart'}),
-  refused('Live key', 'The key of this request was `sk_live_quickstart`. The sandbox accepts only test keys.', {key: 'sk_live_quickstart'}),
+  refused('No key', translate({message: 'This request was sent without a key.'}), {key: null}),
+  refused('Not a key', translate({message: 'The key of this request was `whsec_quickstart`, which is not an API key.'}), {
+    key: 'whsec_quickstart',
+  }),
+  refused(
+    'Live key',
+    translate({message: 'The key of this request was `{key}`. The sandbox accepts only test keys.'}, {key: 'sk_live_quickstart'}),
+    {key: 'sk_live_quickstart'},
+  ),
   refused(
     'Plan with CAD only',
-    'The key of this request was `sk_test_cad_only`. The plan of its account has no other currencies.',
+    translate(
+      {message: 'The key of this request was `{key}`. The plan of its account has no other currencies.'},
+      {key: 'sk_test_cad_only'},
+    ),
     {key: 'sk_test_cad_only'},
     {currency: ['usd']},
   ),
-  refused('Publishable key', 'The key of this request was `pk_test_quickstart`. It can only create tokens.', {
-    key: 'pk_test_quickstart',
+  refused(
+    'Publishable key',
+    translate({message: 'The key of this request was `{key}`. It can only create tokens.'}, {key: 'pk_test_quickstart'}),
+    {
+      key: 'pk_test_quickstart',
+    },
+  ),
+  refused('Body as JSON', translate({message: 'The body of this request was JSON.'}), {type: 'application/json', body: '{"amount": 4250}'}),
+  refused('Body too large', translate({message: 'The body of this request had {count} bytes.'}, {count: bodyLimit + 1}), {
+    body: 'a'.repeat(bodyLimit + 1),
   }),
-  refused('Body as JSON', 'The body of this request was JSON.', {type: 'application/json', body: '{"amount": 4250}'}),
-  refused('Body too large', `The body of this request had ${bodyLimit + 1} bytes.`, {body: 'a'.repeat(bodyLimit + 1)}),
-  refused('Unknown parameter', 'The body of this request was `colour=green`.', {body: 'colour=green'}),
-  refused('Unknown path', 'This request was `GET /v1/payments`.', {method: 'GET', path: '/v1/payments'}),
-  refused('Wrong method', 'This request was `DELETE /v1/charges`.', {method: 'DELETE'}),
-  refused('Always 429', 'The key of this request was `sk_test_rate_limited`.', {key: 'sk_test_rate_limited'}),
-  refused('Always 500', 'The key of this request was `sk_test_internal_error`.', {key: 'sk_test_internal_error'}),
+  refused('Unknown parameter', translate({message: 'The body of this request was `colour=green`.'}), {body: 'colour=green'}),
+  refused('Unknown path', translate({message: 'This request was `{request}`.'}, {request: 'GET /v1/payments'}), {
+    method: 'GET',
+    path: '/v1/payments',
+  }),
+  refused('Wrong method', translate({message: 'This request was `{request}`.'}, {request: 'DELETE /v1/charges'}), {method: 'DELETE'}),
+  refused('Always 429', translate({message: 'The key of this request was `{key}`.'}, {key: 'sk_test_rate_limited'}), {
+    key: 'sk_test_rate_limited',
+  }),
+  refused('Always 500', translate({message: 'The key of this request was `{key}`.'}, {key: 'sk_test_internal_error'}), {
+    key: 'sk_test_internal_error',
+  }),
 ];
 
 export function scenariosOf({id}: Operation, asked?: string): Scenario[] {

@@ -6,6 +6,7 @@ import {formatNumber} from '@site/src/lib/numbers';
 import {resetTab, withoutUsedToken} from '@site/src/features/tab-sandbox';
 import type {Draft} from '@site/src/features/tab-sandbox/drafts';
 import type {FieldValues} from '@site/src/features/tab-sandbox/field-values';
+import {scenarioLabels} from '../form/scenario-labels';
 import {ask} from '../form/ask';
 import {prefill} from '../form/prefill';
 import type {Outcome, Scenario} from '../form/scenarios';
@@ -111,7 +112,7 @@ export function useRequests(operation: Operation, form: FormValues, opensFields:
     play(scenario, from) {
       if (isSending.current) return Promise.resolve();
       form.changeTyped(() => ({}));
-      show({statusLine: `${scenario.name} …`});
+      show({statusLine: `${scenarioLabels[scenario.name] ?? scenario.name} …`});
       return perform(
         () => scenario.play(operation, from),
         (sent) => differing(sent, from),

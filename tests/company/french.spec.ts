@@ -17,7 +17,7 @@ const untranslated = Object.entries(texts).flatMap(([id, {message}]) => (message
 function englishOn(page: Page): Promise<string[]> {
   return page.evaluate((messages) => {
     const english = new Set(messages);
-    const prose = 'code, pre, h1, table, [data-language], .prose, [data-try] [role=group], article .markdown > :not([data-pane]):not(nav)';
+    const prose = 'code, pre, h1, table, [data-language], .prose, article .markdown > :not([data-pane]):not(nav)';
     const found: string[] = [];
     for (const element of Array.from(document.querySelectorAll('body, body *'))) {
       if (element.matches('script, style') || element.closest(prose)) continue;
@@ -69,7 +69,8 @@ for (const [template, path] of [
   });
 }
 
-test('a missing page is in French @all', async ({page, variantUrl, messages}) => {
+test('a missing page is in French, also on Netlify @all', async ({page, variantUrl, variantFolder, messages}) => {
+  expect(readFileSync(`${variantFolder}-hosting/_redirects`, 'utf8')).toContain(`${folder}/fr/* ${folder}/fr/404.html 404\n`);
   messages.expect(/404/);
   await page.goto(`${variantUrl}/fr/no/such/page`);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Erreur inattendue de l’application!');

@@ -1,0 +1,29 @@
+import {translate} from '@docusaurus/Translate';
+import type {GroupName, Kind} from '@site/packages/search/entry';
+
+export const kindLabels: Readonly<Record<Kind, string>> = {
+  operation: translate({message: 'Operation'}),
+  field: translate({message: 'Field'}),
+  error: translate({message: 'Error'}),
+  status: translate({message: 'HTTP status'}),
+  event: translate({message: 'Event'}),
+  page: translate({message: 'Page'}),
+  section: translate({message: 'Section'}),
+  site: translate({message: 'Site'}),
+  card: translate({message: 'Test card'}),
+  currency: translate({message: 'Currency'}),
+  scenario: translate({message: 'Scenario'}),
+  object: translate({message: 'Your sandbox'}),
+  action: translate({message: 'Action'}),
+};
+
+export const groupLabels: Readonly<Record<GroupName, string>> = {
+  best: translate({message: 'Best matches'}),
+  reference: translate({message: 'API reference'}),
+  outcomes: translate({message: 'Errors and events'}),
+  documentation: translate({message: 'Documentation'}),
+  testData: translate({message: 'Test data'}),
+  sandbox: translate({message: 'Your sandbox'}),
+  site: translate({message: 'The rest of the site'}),
+  actions: translate({message: 'Actions'}),
+};
