@@ -102,6 +102,7 @@ class Purchase {
   /** Maps each token to the idempotency key of the first request that charged it. */
   private readonly keyOfToken = new Map<string, string | null>();
   private readonly declinedTokens = new Set<string>();
+  /** For each running start of the shop's command, a function that ends it. */
   private readonly running = new Set<() => void>();
   private order = '';
   /** How many times the command was killed. A killed command cannot report an outcome. */
@@ -236,8 +237,8 @@ class Purchase {
     if (fault === 'status_invented' && !shown.event) reached.add('unknown_status');
   }
 
-  /** Runs a command until it exits. `code` is null if the command was killed. */
-  private run(command: string[], more: Record<string, string>): Promise<Ending> {
+  /** Runs a command until it exits. `code` is null if the command was killed. `mayKill` is true if faults can kill it. */
+  private run(command: string[], more: Record<string, string>, mayKill: boolean): Promise<Ending> {
     const [program = '', ...args] = command;
     return new Promise((resolve, reject) => {
       const child = spawn(program, args, {
@@ -259,7 +260,7 @@ class Purchase {
           // The process has already exited.
         }
       };
-      this.running.add(end);
+      if (mayKill) this.running.add(end);
       commands.add(end);
       const timer = setTimeout(
         () => {
@@ -282,9 +283,11 @@ class Purchase {
     const {world} = this;
     world.generation += 1;
     world.note(`run ${this.options.command.join(' ')}`);
-    const {code, output} = await this.run(this.options.command, {LARCH_TOKEN: token, ...more});
+    const notes = world.story.length;
+    const {code, output} = await this.run(this.options.command, {LARCH_TOKEN: token, ...more}, true);
     const result = resultsByExitCode[code ?? -1];
-    world.note(`  exit status ${code ?? 'none (killed)'}${result ? ` (${result})` : ` ${endsOf(output)}`}`);
+    const silence = world.story.length === notes ? ` No request arrived at ${more.LARCH_API ?? world.env.LARCH_API}.` : '';
+    world.note(`  exit status ${code ?? 'none (killed)'}${result ? ` (${result}).` : ` ${endsOf(output)}`}${silence}`);
     if (result) world.report(this.order, result);
     const {shown} = this;
     if ((result === 'paid' || result === 'not_charged') && shown.unknownStatus && !shown.truth && !shown.event)
@@ -343,15 +346,21 @@ class Purchase {
     const limit = this.options.isQuick ? deliveryPatience.quick : deliveryPatience.slow;
     const until = performance.now() + limit;
     let printed: string;
+    let code: number | null;
     do {
-      const {code, output} = await this.run(fulfilled, {LARCH_ORDER: order});
-      printed = stripVTControlCharacters(output).trim();
+      const ending = await this.run(fulfilled, {LARCH_ORDER: order}, false);
+      printed = stripVTControlCharacters(ending.output).trim();
+      code = ending.code;
       if (code !== 0 || printed !== '0' || !isExpected) break;
       await wait(500);
     } while (performance.now() < until);
     const last = printed.split('\n').at(-1) ?? '';
     this.world.note(`--fulfilled printed "${last}"`);
-    if (!/^\d+$/.test(last)) this.violate('delivered_once', `--fulfilled printed "${printed.slice(-80)}". Print a number instead.`);
+    if (code !== 0 || !/^\d+$/.test(last))
+      this.violate(
+        'delivered_once',
+        `--fulfilled printed "${printed.slice(-80)}", with the exit status ${code ?? 'none (killed)'}. Print a number, with the exit status 0.`,
+      );
     else if (Number(last) > 1) this.violate('delivered_once', `${order} was fulfilled ${last} times.`);
     else if (last === '1' && !isPaid) this.violate('delivered_once', `${order} was fulfilled but not paid.`);
     else if (last === '0' && isExpected)

@@ -1,7 +1,7 @@
 /** Tests `node sandbox.mjs check`. It must find known mistakes, and report no failure for correct shops and endpoints. */
 import {execFile, spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {connect} from 'node:net';
 import {constants, tmpdir} from 'node:os';
@@ -203,6 +203,49 @@ for (const [flaw, program, purchases, expected] of [
     if (flaw === undefined) expect(output).toContain(`${endpointRules.length + Object.keys(shopRules).length} passed, 0 failed\n`);
   });
 }
+
+test('a fault kills the command that buys, and never the one that counts', async () => {
+  const shop = join(folder, 'shop.mjs');
+  const counting = join(folder, 'count.mjs');
+  // Under the fault, the shop exits before a child sends its request. The fault then happens while the other program counts.
+  writeFileSync(
+    shop,
+    `import {spawn} from 'node:child_process';
+    const {LARCH_API, LARCH_SECRET_KEY, LARCH_TOKEN, LARCH_ORDER, LATE} = process.env;
+    if (LATE === undefined && !/_0-1$/.test(LARCH_ORDER)) {
+      spawn(process.execPath, [process.argv[1]], {detached: true, stdio: 'ignore', env: {...process.env, LATE: ''}}).unref();
+    } else {
+      if (LATE !== undefined) await new Promise((done) => setTimeout(done, 500));
+      await fetch(LARCH_API + '/v1/charges', {
+        method: 'POST',
+        headers: {Authorization: 'Bearer ' + LARCH_SECRET_KEY, 'Idempotency-Key': LARCH_ORDER},
+        body: new URLSearchParams({amount: '4250', currency: 'cad', source: LARCH_TOKEN}),
+      });
+    }`,
+  );
+  writeFileSync(counting, 'setTimeout(() => console.log(0), 2000);');
+  const {output} = await check([
+    ...['--quick', '--seed', String(plan.findIndex((run) => 'fault' in run && run.fault === 'killed_then') + 1)],
+    ...['--shop', `${process.execPath} ${shop}`, '--fulfilled', `${process.execPath} ${counting}`],
+  ]);
+  expect(output).toContain('charges for check');
+  expect(output).toContain('--fulfilled printed "0"');
+  expect(output).not.toContain('your program delivers a paid order exactly once\n      ');
+});
+
+test('the report says how a command that counts failed, and that no request arrived', async () => {
+  const {output} = await check([
+    '--quick',
+    '--seed',
+    '0',
+    '--shop',
+    `${process.execPath} -p 1`,
+    '--fulfilled',
+    `${process.execPath} -e process.exit(3)`,
+  ]);
+  expect(output).toContain('--fulfilled printed "", with the exit status 3. Print a number, with the exit status 0.');
+  expect(output).toMatch(/exit status 0 \(paid\)\. No request arrived at http:\/\/127\.0\.0\.1:\d+/);
+});
 
 test('a request that is delivered late counts for its own order, and a killed run is no silence @all', async () => {
   // With this seed, five runs are killed. A late request of the first order arrives during the second.
