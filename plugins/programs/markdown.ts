@@ -401,6 +401,22 @@ const writeLink: Handle = (node: Link, ...context) => {
 };
 const link = Object.assign(writeLink, {peek: defaultHandlers.link.peek});
 
+const without = (node: Element, part: Element): Element => ({
+  ...node,
+  children: node.children.filter((child) => child !== part).map((child) => (isElement(child) ? without(child, part) : child)),
+});
+
+/** Moves the samples of the only operation behind its fields and errors, because a program often reads only the start of a page. */
+function withSamplesLast(article: Element): Element {
+  const isSamples = (element: Element): boolean => property(element, 'dataSamples') !== undefined;
+  const samples = find(article, isSamples);
+  if (!samples) return article;
+  const others = without(article, samples);
+  if (find(others, isSamples)) return article;
+  const title = {type: 'text', value: property(samples, 'dataSamples') ?? ''} as const;
+  return {...others, children: [...others.children, {type: 'element', tagName: 'h2', properties: {}, children: [title]}, samples]};
+}
+
 /** `paths` has the paths of all pages. */
 export function pageMarkdown(
   page: Root,
@@ -410,7 +426,7 @@ export function pageMarkdown(
   const documentation = find(page, (element) => hasClass(element, documentClass));
   const article = documentation ?? find(page, ({tagName}) => tagName === 'main') ?? find(page, ({tagName}) => tagName === 'body');
   if (!article) throw new Error(`${address.pathname} has no body.`);
-  const tree = toMdast({type: 'root', children: cleaned(article)}, {handlers: createHandlers(address, paths)});
+  const tree = toMdast({type: 'root', children: cleaned(withSamplesLast(article))}, {handlers: createHandlers(address, paths)});
   const options = {bullet: '-', fences: true, listItemIndent: 'one', rule: '-', handlers: {link}} as const;
   return {
     text: toMarkdown(tree, {...options, extensions: [gfmToMarkdown({tablePipeAlign: false})]}),
