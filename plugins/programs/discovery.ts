@@ -12,7 +12,7 @@ import {pathOf, urlOf} from '../../config/address';
 import {branded} from '../../config/brand';
 import {company} from '../../config/company';
 import {apiIntroduction, contractName, skillPages, skillParts, skillUse} from '../../config/contract';
-import {findSection, inLanguage} from '../../packages/sandbox';
+import {findSection, inLanguage, languages} from '../../packages/sandbox';
 import {markdownFile} from '../../src/lib/markdown-file';
 import type {MarkdownPage} from './markdown';
 import {hostedServer} from './llms';
@@ -57,7 +57,7 @@ description: ${JSON.stringify(skillDescription)}
 ${[
   `# Integrate the ${company.name} API`,
   apiIntroduction,
-  `${skillUse} ${urlOf('/llms.txt')} lists all pages. Add \`.md\` to the address of a page to read it as Markdown. The head of a page with code in several languages links to a file for each language, such as \`.python.md\`.`,
+  `${skillUse} ${urlOf('/llms.txt')} lists all pages. Add \`.md\` to the address of a page to read it as Markdown. A page with code in several languages also has a file for each of them (${languages.join(', ')}), named in its head.`,
   ...(hostedServer === undefined ? [] : [hostedServer]),
   ...skillParts.flatMap((part) => partOf(pages, part)),
   '## Pages to read',
