@@ -55,7 +55,7 @@ function Wide(): ReactNode {
       {place > 0 && (
         <>
           <Way d={`M${wide(place) - 168} 152H${wide(place) - 8}`} x={wide(place) - 6} y={152} to="right" now />
-          <Slip x={wide(place) - 155} y={136} width={136} height={32} text={cursor} />
+          <Slip x={wide(place) - 157} y={136} width={140} height={32} text={cursor} />
         </>
       )}
       <Entries x={wide(place)} y={28} width={96} place={place} />
