@@ -149,8 +149,8 @@ test('a page looks the same after a navigation, after a full load, and on the wa
   const steps = [
     ['/', '/documentation'],
     ['/documentation', prosePage],
-    [prosePage, operationPage],
-    [resourcePage, prosePage],
+    [resourcePage, operationPage],
+    [operationPage, '/documentation'],
     [prosePage, marketingPage],
     [marketingPage, '/contact'],
     ['/', marketingPage],

@@ -1,5 +1,5 @@
 /** Parses a documentation page's HTML, or HTML made from its Markdown. Shares no code with the program that writes the Markdown. */
-import {parse, type DefaultTreeAdapterTypes} from 'parse5';
+import {parse, parseFragment, type DefaultTreeAdapterTypes} from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -98,10 +98,20 @@ function fieldOfEntry(element: Element): string[] {
   return words === undefined ? [] : [`${textOf(name)} (${words})`];
 }
 
+/** Moves the samples to the end, below a heading, as in Markdown, unless the page has those of several operations. */
+function putSamplesLast(text: Element): void {
+  const [samples, ...others] = all(text, (element) => attribute(element, 'data-samples') !== undefined);
+  if (!samples?.parentNode || others.length > 0) return;
+  samples.parentNode.childNodes = samples.parentNode.childNodes.filter((child) => child !== samples);
+  const [title] = parseFragment(`<h2>${attribute(samples, 'data-samples') ?? ''}</h2>`).childNodes;
+  text.childNodes = [...text.childNodes, ...(title ? [title] : []), samples];
+}
+
 /** Reads the first element for which `isText` is true. `address` is the base URL of relative links. */
 export function readPage(html: string, address: string, isText: (classNames: string[], tagName: string) => boolean): Reading {
   const [text] = all(parse(html), (element) => isText(classes(element), element.tagName));
   if (!text) throw new Error(`${address} has no text.`);
+  putSamplesLast(text);
   const found = (test: (element: Element) => boolean): Element[] => all(text, test);
   return {
     headings: found(({tagName}) => /^h[1-6]$/.test(tagName)).map((heading) => `${heading.tagName} ${tidy(textOf(heading))}`),
