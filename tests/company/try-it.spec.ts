@@ -580,11 +580,11 @@ const everyOperation: [address: string, operations: Record<string, [name: string
         ['Disputed', '400', 'The cardholder disputes this charge'],
         ['Bank rejects', '200', 'which has the status failed'],
         ['Same idempotency key', '200', 'There is one refund.'],
-        ['Not found', '404', 'has no object with this id'],
+        ['Not found', '404', 'has no charge with this id'],
       ],
       'Retrieve a refund': [
         ['Found', '200', 'The response has the object as it is now.'],
-        ['Not found', '404', 'has no refund with this id'],
+        ['Not found', '404', 'has no object with this id'],
       ],
     },
   ],
