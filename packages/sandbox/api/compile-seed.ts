@@ -13,13 +13,19 @@ function responsesOf<T>(paths: readonly Path[], isWanted: (path: Path) => boolea
     .flatMap(({id, responses}) => examplesOf(fieldsAt(responses, '200', id), json, `${id}, response 200`, (value) => read(value)));
 }
 
-/** The initial objects of a tag, from the examples of GET responses. Lists come first, because only a list has an order. */
+/**
+ * The initial objects of a tag, from the examples of GET responses. Lists come first, because only a list has an order. If no operation
+ * reads such objects, the first example of a response to POST is the only one.
+ */
 function seedOf<T extends {id: string}>(paths: readonly Path[], tag: string, read: (value: unknown) => T): T[] {
-  const responses = responsesOf(
-    paths,
-    (path) => path.tag === tag && path.method === 'GET',
-    (value) => ({isList: value.object === 'list', objects: (value.object === 'list' ? readList(value.data, 'data') : [value]).map(read)}),
-  );
+  const found = (wanted: string) =>
+    responsesOf(
+      paths,
+      ({tag: own, method}) => own === tag && method === wanted,
+      (value) => ({isList: value.object === 'list', objects: (value.object === 'list' ? readList(value.data, 'data') : [value]).map(read)}),
+    );
+  const reads = found('GET');
+  const responses = reads.length > 0 ? reads : found('POST').slice(0, 1);
   const objects = [...responses.filter(({isList}) => isList), ...responses.filter(({isList}) => !isList)].flatMap(
     (response) => response.objects,
   );

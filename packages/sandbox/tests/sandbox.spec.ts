@@ -1052,6 +1052,12 @@ test.describe('state', () => {
   });
 });
 
+test('an account starts with the same objects if the operation that retrieves one was removed', () => {
+  const copy = structuredClone(contractDocument);
+  if (isFields(copy.paths)) delete copy.paths['/v1/refunds/{id}'];
+  expect(compileContract(new Contract('payments.yaml', copy).root).seed).toEqual(contract.seed);
+});
+
 test('an unknown rule in the contract stops the build', () => {
   const teach = (rule: object): ContractNode => {
     const copy = structuredClone(contractDocument);

@@ -1,5 +1,5 @@
 import type {ContractNode} from '../packages/openapi-reference';
-import type {Entry} from '../packages/search/browser';
+import type {Entry} from '../packages/search/entry';
 
 export function ownEntries(_root: ContractNode): Entry[] {
   return [];
