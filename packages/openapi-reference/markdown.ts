@@ -184,12 +184,10 @@ function resourceMarkdown(resource: Resource): string {
 function withoutRepetition(text: string): string {
   const known = new Set<string>();
   const shortened = text.split('\n').map((line) => {
-    const [, entry] = /^\s*(- `[^`]+`).{40,}$/.exec(line) ?? [];
-    if (entry === undefined || !known.has(line.trim())) {
-      known.add(line.trim());
-      return line;
-    }
-    return `${line.slice(0, line.indexOf(entry))}${entry}: see above.`;
+    const [, name] = /^(\s*- `[^`]+`).{40,}$/.exec(line) ?? [];
+    const isRepeated = known.has(line.trim());
+    known.add(line.trim());
+    return name !== undefined && isRepeated ? `${name}: see above.` : line;
   });
   return shortened.join('\n');
 }

@@ -1,7 +1,7 @@
 import {HtmlValidate} from 'html-validate';
 import {parse, serialize} from 'parse5';
 import {expect, pageHtml, test} from '../support/fixtures';
-import {exampleRoutes, otherRoutes} from '../support/templates';
+import {exampleRoutes, otherRoutes} from '../support/places';
 
 /** Checks the content model, attributes, references and ids. It does not check the syntax, because parse5 does. */
 const checker = new HtmlValidate({

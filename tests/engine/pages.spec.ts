@@ -6,7 +6,7 @@
 import type {Page} from 'playwright/test';
 import {company} from '../../config/company';
 import {drawnRules, expect, expectAccessible, test} from '../support/fixtures';
-import {exampleRoutes, otherRoutes, routePaths, sharedTemplates} from '../support/templates';
+import {exampleRoutes, otherRoutes, routePaths, sharedTemplates} from '../support/places';
 
 // On a busy machine, axe takes long for the long pages of the reference.
 test.describe.configure({timeout: 180_000});

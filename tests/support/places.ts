@@ -1,4 +1,4 @@
-/** One page of each template, for tests of the engine: another company has other pages. */
+/** The pages of this portal, and examples of them, for tests of the engine: another company has other pages. */
 import {referenceResources} from '../../config/openapi';
 import {furtherRoutes, routes, specifiedRoutes} from '../../config/routes';
 
@@ -7,10 +7,28 @@ function oneOf(list: readonly {path: string}[], pattern: RegExp, fallback: strin
   return list.find(({path}) => pattern.test(path) && routes.some((route) => route.path === path))?.path ?? fallback;
 }
 
-const [resource] = referenceResources();
+const resources = referenceResources();
+const [resource] = resources;
 
 export const marketingPage = oneOf(specifiedRoutes, /^\/(?!documentation|api-|contact)./, '/');
 export const prosePage = oneOf(furtherRoutes, /^\/documentation\/[^/]+$/, '/documentation');
 export const otherProsePage = oneOf([...furtherRoutes].reverse(), /^\/documentation\/[^/]+$/, '/documentation');
 export const resourcePage = resource?.url ?? '';
 export const operationPage = resource?.operations[0]?.url ?? '';
+
+const resourcePaths = new Set(resources.map(({url}) => url));
+
+/** The template of a page. A page of prose has one or two panes, and each marketing page has a design of its own. */
+function templateOf(path: string): string {
+  if (resourcePaths.has(path)) return 'resource';
+  const [, section] = /^\/(api-reference|api-docs|documentation\/guides-tutorials|documentation|solutions)\/./.exec(path) ?? [];
+  return section ?? path;
+}
+
+const templates = routes.map(({path}) => templateOf(path));
+export const routePaths = routes.map(({path}) => path);
+/** The first page of each template. */
+export const exampleRoutes = routePaths.filter((_, index) => templates.indexOf(templates[index] ?? '') === index);
+export const otherRoutes = routePaths.filter((path) => !exampleRoutes.includes(path));
+/** The home page, and one page of each template that several pages have. */
+export const sharedTemplates = exampleRoutes.filter((path) => path === '/' || templateOf(path) !== path);
