@@ -5,6 +5,7 @@ import {request as requestPlain, type IncomingMessage} from 'node:http';
 import {connect} from 'node:http2';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
+import {text} from 'node:stream/consumers';
 import {freePort} from '../support/free-port';
 import {company} from '../../config/company';
 import {routes} from '../../config/routes';
@@ -359,19 +360,17 @@ for (const [tool, name, configuration, launch] of servers) {
   });
 }
 
-/** Requests the home page over HTTP/2 from the loopback address of IPv6. */
-function askWithHttp2(port: number): Promise<number | undefined> {
+/** Requests the home page over HTTP/2 from the loopback address of IPv6. Ends the connection, so that the server's stop resets none. */
+async function askWithHttp2(port: number): Promise<number | undefined> {
   const session = connect(`https://[::1]:${String(port)}`, {rejectUnauthorized: false, servername: domain});
-  return new Promise((answered, reject) => {
-    session.once('error', reject);
-    session
-      .request({':path': '/', ':authority': domain})
-      .once('response', (headers) => {
-        answered(headers[':status']);
-        session.close();
-      })
-      .end();
-  });
+  const closed = once(session, 'close');
+  const request = session.request({':path': '/', ':authority': domain});
+  let status: number | undefined;
+  request.once('response', (headers) => (status = headers[':status']));
+  await text(request);
+  session.close();
+  await closed;
+  return status;
 }
 
 for (const [tool, name, configuration, launch] of servers) {
