@@ -15,5 +15,5 @@ await runCommand(async () => {
   const backend = `http://127.0.0.1:${portFrom('SUPABASE_PORT', 54_321)}`;
   await generate();
   await run([docusaurus, 'build', '--out-dir', site], backendEnv(backend, publishable));
-  await runWithBackend(['--import', 'tsx', 'scripts/serve-built.mts', site, String(port)]);
+  await runWithBackend(['--import', 'tsx', 'scripts/serve-built.mts', site, String(port)], port);
 });

@@ -25,7 +25,7 @@ function generateAtEachSave(): void {
 
 await runCommand(async () => {
   const port = await freeSitePort();
-  await runWithBackend([docusaurus, 'start', '--host', 'localhost', '--port', String(port), '--no-open'], async () => {
+  await runWithBackend([docusaurus, 'start', '--host', 'localhost', '--port', String(port), '--no-open'], port, async () => {
     await generateIfChanged();
     generateAtEachSave();
     console.log(

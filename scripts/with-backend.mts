@@ -2,6 +2,7 @@ import {once} from 'node:events';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:net';
 import path from 'node:path';
+import {setTimeout as wait} from 'node:timers/promises';
 import {startBackend} from './backend.mjs';
 import {errorCode} from '../packages/kit/error-code';
 import {portFrom, portInUse, CommandError} from './command.mjs';
@@ -68,27 +69,36 @@ export async function generateIfChanged(): Promise<void> {
   writeFileSync(generatedFrom, fingerprint([...generator, ...generated]));
 }
 
+/** Waits until the site answers for the first time, or until the command is ended. */
+async function firstResponse(port: number, signal: AbortSignal): Promise<void> {
+  const answers = () =>
+    fetch(`http://localhost:${port}/`, {signal}).then(
+      () => true,
+      () => false,
+    );
+  while (!signal.aborted && !(await answers())) await wait(200);
+}
+
 /**
- * Starts the embedded backend, runs `prepare`, and then runs the site's server, a program of Node.js. Ctrl+C, another signal to end, the end
- * of npm, or the end of the command, stops both.
+ * Starts the embedded backend, runs `prepare`, and then runs the site's server, a program of Node.js that listens on `port`. Ctrl+C,
+ * another signal to end, the end of npm, or the end of the command, stops both.
  *
  * @throws CommandError if the backend cannot be started, or if the command fails
  */
-export async function runWithBackend(server: readonly string[], prepare = () => Promise.resolve()): Promise<void> {
+export async function runWithBackend(server: readonly string[], port: number, prepare = () => Promise.resolve()): Promise<void> {
   const {url, keys, sql, close} = await startBackend({folder: dataFolder(), port: portFrom('SUPABASE_PORT', 54_321)});
   const asked = new AbortController();
   const {signal} = asked;
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => asked.abort());
-  // Opens the database now, so that the first contact message does not time out.
-  const opening = sql('select 1');
-  opening.catch(() => {});
   try {
     await prepare();
     signal.throwIfAborted();
     const site = startNode(server, {env: backendEnv(url, keys.publishable)});
     const ended = once(site, 'exit');
     signal.addEventListener('abort', () => site.kill('SIGTERM'));
-    await opening;
+    await Promise.race([firstResponse(port, signal), ended]);
+    // Opens the database before the first contact message, which could time out, but not while the site starts, which needs all processors.
+    await sql('select 1');
     console.log(`Backend at ${url}. "npm run messages" lists the messages.`);
     const [code]: unknown[] = await ended;
     if (code !== 0) throw new CommandError();
