@@ -64,8 +64,9 @@ async function expectCards(cards: Locator, count: number): Promise<void> {
   expect(new Set(boxes.map(({width}) => Math.round(width))).size, 'widths of cards').toBe(1);
 }
 
+// Without `@all`, only the wide window is tested, as for `@both`.
 for (const size of windows) {
-  test.describe(`at ${size.width} px`, () => {
+  test.describe(`at ${size.width} px${size.width === 390 ? ' @all' : ''}`, () => {
     test.use({viewport: size});
 
     test('status: All Systems Operational is the largest text, above the date and the slow service', async ({page}) => {

@@ -88,7 +88,7 @@ for (const language of languages) {
     for (const [program, story] of Object.entries(storiesOfTwo)) {
       const title = `${program}, as two jobs at the same time, survives`;
       test(`${title} ${chosenOfTwo.length} schedules @all`, () => survivesTwo(story, chosenOfTwo));
-      test(`${title} today's three schedules`, () => survivesTwo(story, ofToday(chosenOfTwo)));
+      test(`${title} today's three schedules${tagOf(language)}`, () => survivesTwo(story, ofToday(chosenOfTwo)));
     }
   });
 }

@@ -48,7 +48,7 @@ test('npm run rename writes name, domain, prefixes and header into the facts and
   for (const file of [...written, 'skills/letoilefils-api/SKILL.md']) expect(read(file), file).not.toMatch(/larch|\b[sp]k_test_/i);
 });
 
-test('npm run rename refuses a prefix that cannot work, and a missing domain, in one sentence each', () => {
+test('npm run rename refuses a prefix that cannot work, and a missing domain, in one sentence each @all', () => {
   const before = read('openapi/payments.yaml');
   expect(rename('--name', 'Nimbus', '--domain', 'nimbus.example', '--secret-prefix', 's_k')).toEqual({
     status: 1,

@@ -130,7 +130,7 @@ test.describe('npm run messages', () => {
     await backend.sql(`delete from public.contacts where email = 'eve@example.com'; delete from public.contact_notices`);
   });
 
-  test("exports and erases one person's messages, and nobody else's", async () => {
+  test("exports and erases one person's messages, and nobody else's @all", async () => {
     const send = (email: string, subject: string) =>
       call(backend.url, {
         method: 'POST',
@@ -271,7 +271,7 @@ test("npm run messages without a backend's folder gives an error, and creates no
   expect(existsSync(folder)).toBe(false);
 });
 
-test('an unwritable data folder, an invalid port and an old Node.js each give a one-sentence error', async () => {
+test('an unwritable data folder, an invalid port and an old Node.js each give a one-sentence error @all', async () => {
   const file = path.join(aFolder(), 'file');
   writeFileSync(file, '');
   expectSentence(await run(script('messages'), {DATA_DIR: file}), /^Cannot write to the data folder \S+ \(ENOTDIR\)\. Give this user/);

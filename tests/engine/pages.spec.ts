@@ -1,12 +1,11 @@
 /**
  * Loads pages, and checks that it is complete and not wider than its window: in a wide window in the light theme, and in narrow
- * windows in the dark theme. Then checks it with larger text and with axe. Without `@all`, it loads one page of each template, and
- * only those of shared templates with larger text.
+ * windows in the dark theme. Then checks it with larger text and with axe. Without `@all`, it loads one page of each template.
  */
 import type {Page} from 'playwright/test';
 import {company} from '../../config/company';
 import {drawnRules, expect, expectAccessible, test} from '../support/fixtures';
-import {exampleRoutes, otherRoutes, routePaths, sharedTemplates} from '../support/places';
+import {exampleRoutes, otherRoutes} from '../support/places';
 
 // On a busy machine, axe takes long for the long pages of the reference.
 test.describe.configure({timeout: 180_000});
@@ -113,12 +112,8 @@ async function expectToFitLargerText(page: Page, path: string): Promise<void> {
   await page.goto(path, {waitUntil: 'networkidle'});
   await expectToFollowTextSize(page);
 }
-testTogether('pages fit with larger text', sharedTemplates, expectToFitLargerText);
-testTogether(
-  'pages fit with larger text @all',
-  routePaths.filter((path) => !sharedTemplates.includes(path)),
-  expectToFitLargerText,
-);
+testTogether('pages fit with larger text', exampleRoutes, expectToFitLargerText);
+testTogether('pages fit with larger text @all', otherRoutes, expectToFitLargerText);
 
 for (const path of exampleRoutes) test(`axe finds no violation on ${path}`, async ({page}) => expectNoViolation(page, path));
 for (const path of otherRoutes) test(`axe finds no violation on ${path} @all`, async ({page}) => expectNoViolation(page, path));

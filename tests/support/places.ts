@@ -18,11 +18,11 @@ export const operationPage = resource?.operations[0]?.url ?? '';
 
 const resourcePaths = new Set(resources.map(({url}) => url));
 
-/** The template of a page. A page of prose has one or two panes, and each marketing page has a design of its own. */
+/** The template of a page. Marketing pages, apart from the home page, share a frame. */
 function templateOf(path: string): string {
   if (resourcePaths.has(path)) return 'resource';
-  const [, section] = /^\/(api-reference|api-docs|documentation\/guides-tutorials|documentation|solutions)\/./.exec(path) ?? [];
-  return section ?? path;
+  const [, section] = /^\/(api-reference|api-docs|documentation\/guides-tutorials|documentation)\/./.exec(path) ?? [];
+  return section ?? (/^\/(?:documentation|api-docs|api-reference)?$/.test(path) ? path : 'marketing');
 }
 
 const templates = routes.map(({path}) => templateOf(path));
@@ -30,5 +30,3 @@ export const routePaths = routes.map(({path}) => path);
 /** The first page of each template. */
 export const exampleRoutes = routePaths.filter((_, index) => templates.indexOf(templates[index] ?? '') === index);
 export const otherRoutes = routePaths.filter((path) => !exampleRoutes.includes(path));
-/** The home page, and one page of each template that several pages have. */
-export const sharedTemplates = exampleRoutes.filter((path) => path === '/' || templateOf(path) !== path);
