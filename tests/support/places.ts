@@ -26,7 +26,7 @@ function templateOf(path: string): string {
 }
 
 const templates = routes.map(({path}) => templateOf(path));
-export const routePaths = routes.map(({path}) => path);
+const routePaths = routes.map(({path}) => path);
 /** The first page of each template. */
 export const exampleRoutes = routePaths.filter((_, index) => templates.indexOf(templates[index] ?? '') === index);
 export const otherRoutes = routePaths.filter((path) => !exampleRoutes.includes(path));
