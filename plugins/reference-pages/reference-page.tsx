@@ -1,7 +1,7 @@
 import {useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {enhance} from '@site/src/features/reference/enhance';
-import ground from '@site/src/features/reference/PaneGround/styles.module.css';
+import ground from '@site/src/css/pane-ground.module.css';
 
 /**
  * Makes a reference page interactive: tabs, copy buttons, and `<details>` that an anchor opens. Links in descriptions navigate
@@ -14,8 +14,7 @@ export function ReferencePage({name, isFirst, children}: {name: string; isFirst:
     if (!root.current) return undefined;
     // Loads the code that highlights parameters when the pointer or the focus first moves into the page.
     const loadLights = (): void => {
-      const parts = [import('@site/src/features/reference/lights'), import('@site/src/features/reference/lights.css')];
-      void Promise.all(parts).catch(() => undefined);
+      void import('@site/src/features/reference/lights').catch(() => undefined);
     };
     for (const type of ['pointermove', 'focusin']) root.current.addEventListener(type, loadLights, {once: true});
     return enhance(root.current);

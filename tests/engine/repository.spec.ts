@@ -147,6 +147,8 @@ test('lint refuses imports that bypass the entry points of a package or a featur
     ['src/features/try-it/24.ts', '../reference/tabs'],
     ['src/pages/pricing/25.tsx', '@site/src/features/try-it/form/control'],
     ['plugins/theme/26.ts', '../../src/features/try-it/form/control'],
+    ['src/theme/30.tsx', '@site/src/features/reference/CodeTabs/styles.module.css'],
+    ['plugins/theme/31.tsx', '@site/src/features/reference/lights.css'],
   ] as const;
   const allowed = [
     ['src/lib/14.ts', '../../packages/sandbox/browser'],

@@ -3,6 +3,7 @@
  * leaves the HTML unchanged.
  */
 import {parameterPlaces} from './parameter-places';
+import './lights.css';
 
 const rows = '[data-pane] dl > [id], [data-field]';
 

@@ -7,7 +7,7 @@ import {Meaning} from '@theme/Schema';
 import type {Content, Exchange} from '@site/packages/openapi-reference/browser';
 import {SingleExample} from '@site/src/features/reference/CodeTabs';
 import {Titled} from '@site/src/features/reference/Titled';
-import styles from '@site/src/features/reference/Operation/styles.module.css';
+import styles from '@site/src/css/operation.module.css';
 import fields from '@site/src/theme/Schema/styles.module.css';
 
 function typesOf({mediaType, type, field}: Content, required: boolean): string {

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
 import type {OperationResponse} from '@site/packages/openapi-reference/browser';
 import {ExampleCode, Paper} from '@site/src/features/reference/CodeTabs';
-import styles from '@site/src/features/reference/CodeTabs/styles.module.css';
+import styles from '@site/src/css/code-tabs.module.css';
 
 interface Props {
   id: string;

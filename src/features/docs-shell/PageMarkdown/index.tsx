@@ -5,7 +5,7 @@ import {company} from '@site/config/company';
 import {copyText} from '@site/src/lib/copy-text';
 import {loadText} from '@site/src/lib/load-text';
 import {markdownFile} from '@site/src/lib/markdown-file';
-import {showMarkdown} from './shown';
+import {showMarkdown} from '../shown-markdown';
 import styles from './styles.module.css';
 
 /** The MCP server in the format of `mcp.json`. */

@@ -7,7 +7,7 @@ import {chooseLanguage} from '@site/src/lib/sample-language';
 import {sitePath} from '@site/src/lib/site-path';
 import {isIndex, type Entry} from '@site/packages/search/entry';
 import synonyms from '@generated/contract-data/default/synonyms.json';
-import {shownMarkdown} from '@site/src/features/docs-shell/PageMarkdown/shown';
+import {shownMarkdown} from '@site/src/features/docs-shell/shown-markdown';
 import type {Action} from '../action';
 import {copy, says} from './copy';
 import {createMenu} from './menu';

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import styles from '../Operation/styles.module.css';
+import styles from '@site/src/css/operation.module.css';
 
 /** The samples and examples of an operation. In the page's Markdown, they are the last section, and the attribute is its heading. */
 export function Beside({children}: {children: ReactNode}): ReactNode {

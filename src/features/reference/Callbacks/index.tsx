@@ -8,7 +8,7 @@ import ParamsDetails from '@theme/ParamsDetails';
 import RequestSchema from '@theme/RequestSchema';
 import StatusCodes from '@theme/StatusCodes';
 import type {OperationModel} from '@site/packages/openapi-reference/browser';
-import styles from '../Operation/styles.module.css';
+import styles from '@site/src/css/operation.module.css';
 import fields from '@site/src/theme/Schema/styles.module.css';
 
 interface Props {

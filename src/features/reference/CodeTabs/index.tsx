@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import type {Example} from '@site/packages/openapi-reference/browser';
-import styles from './styles.module.css';
+import styles from '@site/src/css/code-tabs.module.css';
 
 export function Code({html, fence = ''}: {html: string; fence?: string}): ReactNode {
   return (

@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import type {EventLink} from '@site/packages/openapi-reference/browser';
 import {BreakableName} from '../BreakableName';
-import styles from '../Operation/styles.module.css';
+import styles from '@site/src/css/operation.module.css';
 
 interface Props {
   item: {prefix: string; events: EventLink[]};

@@ -10,7 +10,7 @@ import type {OperationModel} from '@site/packages/openapi-reference/browser';
 import {MethodBadge} from '@site/src/ui/MethodBadge';
 import {Terms} from '@site/src/ui/Terms';
 import {BreakableName} from '../BreakableName';
-import operations from '../Operation/styles.module.css';
+import operations from '@site/src/css/operation.module.css';
 import styles from './styles.module.css';
 
 interface Row {

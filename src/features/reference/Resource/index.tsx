@@ -21,7 +21,7 @@ import Callbacks from '../Callbacks';
 import Events from '../Events';
 import {ErrorSection, ResponseSection} from '../Responses';
 import fields from '@site/src/theme/Schema/styles.module.css';
-import operations from '../Operation/styles.module.css';
+import operations from '@site/src/css/operation.module.css';
 import styles from './styles.module.css';
 
 /** Authentication and errors are folded, because they are nearly the same for each operation. */

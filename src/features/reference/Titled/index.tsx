@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import styles from '../Operation/styles.module.css';
+import styles from '@site/src/css/operation.module.css';
 import fields from '@site/src/theme/Schema/styles.module.css';
 
 /** A heading with the types of the content below it, at the right end of its line. */

@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 import Markdown from '@theme/Markdown';
 import {WordsOf} from '@theme/Schema';
 import type {Authentication, Credential, OperationModel} from '@site/packages/openapi-reference/browser';
-import styles from '@site/src/features/reference/Operation/styles.module.css';
+import styles from '@site/src/css/operation.module.css';
 
 function CredentialWords({credential: {scheme, scopes, facts, description}}: {credential: Credential}): ReactNode {
   return (

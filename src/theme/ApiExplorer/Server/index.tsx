@@ -5,7 +5,7 @@ import Heading from '@theme/Heading';
 import Markdown from '@theme/Markdown';
 import Schema from '@theme/Schema';
 import type {OperationModel} from '@site/packages/openapi-reference/browser';
-import styles from '@site/src/features/reference/Operation/styles.module.css';
+import styles from '@site/src/css/operation.module.css';
 
 interface Props {
   item: Pick<OperationModel, 'prefix' | 'servers'>;

@@ -8,7 +8,7 @@ import type {OperationModel} from '@site/packages/openapi-reference/browser';
 import {ReferencePage} from '@site/plugins/reference-pages/reference-page';
 import {Fields} from '@site/src/features/try-it/Fields';
 import type {FirstForm} from '@site/src/features/try-it/first-form';
-import styles from '@site/src/features/reference/Operation/styles.module.css';
+import styles from '@site/src/css/operation.module.css';
 
 export interface Props {
   /** The model of an operation's page, with its form. */
