@@ -50,12 +50,20 @@ function factText({name, words}: Fact): string {
   return ` ${name}: ${inWords(words)}.`;
 }
 
+/** The longest list of values that is written whole. A page of the reference has the others. */
+const shownValues = 20;
+
+function valuesOf(values: readonly string[]): string {
+  const shown = values.length > shownValues ? values.slice(0, 3) : values;
+  return shown.map((value) => `\`${value}\``).join(', ') + (shown === values ? '' : `, … (${values.length} values)`);
+}
+
 function factsOf(field: Field): string {
   const {values, fallback, examples = [], facts = []} = field;
   return [
     oneLine(field.description),
     limitsOf(field),
-    values && ` ${valuesName(field)}${field.isOpen ? ':' : ''} ${values.map((value) => `\`${value}\``).join(', ')}.`,
+    values && ` ${valuesName(field)}${field.isOpen ? ':' : ''} ${valuesOf(values)}.`,
     fallback !== undefined && ` Default: \`${fallback}\`.`,
     examples.length > 0 && ` Example: ${examples.map(({value}) => `\`${value}\``).join(', ')}.`,
     ...facts.map(factText),
@@ -103,18 +111,21 @@ function contentLines({field}: Content): string[] {
   return lines.length > 0 ? [...lines, ''] : [];
 }
 
+/** An error's response names its codes, which have a section of their own. */
 function responseLines(response: OperationResponse, level: string): string[] {
   const [first] = response.contents;
+  if (response.errors.length > 0) {
+    const codes = response.errors.map(({code}) => `\`${code}\``).join(', ');
+    return [`- \`${response.status}\`: ${oneLine(response.description)} Codes: ${codes}.`];
+  }
   return [
     `${level} ${response.status}${first === undefined ? '' : ` ${first.type}`}`,
     '',
     response.description,
     '',
-    ...response.errors.map((error) => `- \`${error.code}\`: ${error.title}. ${oneLine(error.fix)}`),
-    ...(response.errors.length > 0 ? [''] : []),
     ...(response.headers.length > 0 ? ['Headers:', '', ...shapeLines({label: '', fields: response.headers}), ''] : []),
-    ...(response.errors.length > 0 ? [] : response.contents.flatMap(contentLines)),
-    ...(response.errors.length > 0 || !first ? [] : first.examples.slice(0, 1).flatMap(({language, code}) => fence(language, code))),
+    ...response.contents.flatMap(contentLines),
+    ...(first?.examples.slice(0, 1).flatMap(({language, code}) => fence(language, code)) ?? []),
   ];
 }
 
@@ -146,14 +157,14 @@ function operationMarkdown(operation: OperationModel, level: string): string {
   return [
     `${level} ${operation.title}`,
     '',
-    `\`${operation.method.toUpperCase()} ${operation.server}${operation.path}\``,
+    `\`${operation.method.toUpperCase()} ${operation.server}${operation.path}\` ([its page](${operation.url}))`,
     '',
     ...exchangeLines(operation, below),
     ...(operation.samples[0] ? [`${below} Request`, '', ...fence('bash', operation.samples[0].code)] : []),
     `${below} Responses`,
     '',
-    ...errorLines(operation),
     ...operation.responses.flatMap((response) => responseLines(response, `${below}#`)),
+    '',
     ...operation.callbacks.flatMap(({name, exchange}) => [
       `${below} Callback: ${name}`,
       '',
@@ -180,16 +191,29 @@ function resourceMarkdown(resource: Resource): string {
   ].join('\n');
 }
 
-/** Shortens an entry that an earlier line of the text already has, such as an error that several operations return. */
+/** Each error code of the operations once, with the fields and headers of errors. */
+function errorsMarkdown(operations: readonly OperationModel[]): string[] {
+  const codes = operations.flatMap(({responses}) => responses.flatMap(({errors}) => errors));
+  if (codes.length === 0) return [];
+  return [
+    '## Errors',
+    '',
+    ...new Set(codes.map((error) => `- \`${error.code}\`: ${error.title}. ${oneLine(error.fix)}`)),
+    '',
+    ...new Set(operations.map((operation) => errorLines(operation).join('\n'))),
+  ];
+}
+
+/** Shortens an entry that an earlier line of the text already has, and joins such entries that follow one another. */
 function withoutRepetition(text: string): string {
   const known = new Set<string>();
   const shortened = text.split('\n').map((line) => {
-    const [, name] = /^(\s*- `[^`]+`).{40,}$/.exec(line) ?? [];
+    const [, name] = /^(\s*- `[^`]+`|Authentication).{40,}$/.exec(line) ?? [];
     const isRepeated = known.has(line.trim());
     known.add(line.trim());
     return name !== undefined && isRepeated ? `${name}: see above.` : line;
   });
-  return shortened.join('\n');
+  return shortened.join('\n').replaceAll(/(`): see above\.\n\s*- (?=`[^`]+`: see above\.)/g, '$1, ');
 }
 
 /** Returns the whole reference in one short text: no entry is written twice, and errors have no examples. */
@@ -199,6 +223,7 @@ export function referenceMarkdown(reference: Reference): string {
     '',
     ...(reference.description === undefined ? [] : [reference.description, '']),
     ...reference.resources.map(resourceMarkdown),
+    ...errorsMarkdown(reference.resources.flatMap(({operations}) => operations)),
   ];
   return withoutRepetition(lines.join('\n'));
 }

@@ -47,7 +47,7 @@ function skill(pages: readonly MarkdownPage[]): string {
   const listed = pages.filter(({route}) => skillPages.includes(route));
   const links = [
     ...listed.map(({route, title, description}) => `- [${title}](${urlOf(markdownFile(route))}): ${description}`),
-    `- [API reference in one short file](${urlOf(`/openapi/${contractName}.md`)}): every operation with its fields, responses and errors`,
+    `- [API reference in one file](${urlOf(`/openapi/${contractName}.md`)}): every operation, with its fields and responses, in a section of its own`,
   ];
   return `---
 name: ${skillName}
@@ -73,7 +73,7 @@ ${apiIntroduction}
 
 - [Integrate the API](${urlOf(`/${skillFile}`)}): read this before you write code.
 - [All pages](${urlOf('/llms.txt')}): add \`.md\` to the address of a page to read it as Markdown.
-- [API reference in one short file](${urlOf(`/openapi/${contractName}.md`)}), and as an [OpenAPI document](${urlOf('/openapi.yaml')}).
+- [API reference in one file](${urlOf(`/openapi/${contractName}.md`)}), and as an [OpenAPI document](${urlOf('/openapi.yaml')}).
 - MCP server: download ${urlOf(`/${mcpFile}`)} and start it with \`node ${mcpFile}\`.
 ${hostedServer === undefined ? '' : `- ${hostedServer}\n`}`;
 }

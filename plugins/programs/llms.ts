@@ -60,8 +60,8 @@ const files: readonly ToolFile[] = [
   {path: '/skill.md', title: 'Skill for coding agents', description: 'How to integrate the API.'},
   {
     path: `/openapi/${contractName}.md`,
-    title: 'API reference in one short file',
-    description: 'Every operation with its fields, responses and errors. Nothing is written twice.',
+    title: 'API reference in one file',
+    description: 'Every operation with its fields and responses, in a section of its own. Errors are listed once, at the end.',
   },
   ...(features.webhooks
     ? [{path: '/webhooks/vectors.json', title: 'Webhook test vectors', description: 'Deliveries to test a signature check with.'}]
