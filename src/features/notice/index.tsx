@@ -1,79 +1,104 @@
-import {lazy, Suspense, useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
+import {useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type FocusEvent, type PointerEvent, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import clsx from 'clsx';
+import {Icon} from '@site/src/ui/Icon';
 import {currentNotice, dropNotice, lifetime, subscribeToNotices, type ShownNotice} from './notices';
-import styles from './plain.module.css';
+import styles from './styles.module.css';
 
-/** Shows the notice without the toast library, with the same duration, if the library fails to load. */
-function PlainNotice({notice}: {notice: ShownNotice | undefined}): ReactNode {
-  const [isPaused, setPaused] = useState(false);
-  const duration = notice?.duration ?? lifetime;
+/** A swipe to the right by more pixels closes the notice. */
+const swipeThreshold = 50;
+/** With fewer pixels, a press on a link is a click. */
+const clickThreshold = 5;
+
+type Props = {notice: ShownNotice; isPaused: boolean; close: () => void};
+
+function Toast({notice, isPaused, close}: Props): ReactNode {
+  const left = useRef(notice.duration ?? lifetime);
+  const pressedAt = useRef<number>(undefined);
+  const end = useEffectEvent(close);
 
   useEffect(() => {
-    if (!notice || isPaused || duration === Infinity) return undefined;
-    const timer = setTimeout(dropNotice, duration);
-    return () => clearTimeout(timer);
-  }, [notice, isPaused, duration]);
-
-  useEffect(() => {
-    if (!notice) return undefined;
-    const close = ({key, defaultPrevented}: KeyboardEvent): void => {
-      if (key === 'Escape' && !defaultPrevented) dropNotice();
+    if (isPaused || left.current === Infinity) return undefined;
+    const since = Date.now();
+    const timer = setTimeout(() => end(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
     };
-    document.addEventListener('keydown', close);
-    return () => document.removeEventListener('keydown', close);
-  }, [notice]);
+  }, [isPaused]);
 
-  if (!notice) return null;
-  const pause = () => setPaused(true);
-  const resume = () => setPaused(false);
+  const swiped = ({clientX}: PointerEvent): number => Math.max(clientX - (pressedAt.current ?? clientX), 0);
+  const swipe = (event: PointerEvent<HTMLElement>): void => {
+    const distance = swiped(event);
+    if (distance < clickThreshold && !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    // The link below the pointer then gets no click.
+    event.currentTarget.setPointerCapture(event.pointerId);
+    event.currentTarget.style.translate = `${distance}px`;
+  };
+  const endSwipe = (event: PointerEvent<HTMLElement>): void => {
+    if (event.type === 'pointerup' && swiped(event) > swipeThreshold) close();
+    pressedAt.current = undefined;
+    event.currentTarget.style.translate = '';
+  };
   return (
-    <div
-      key={notice.id}
-      role="alert"
-      className={styles.plain}
-      onPointerEnter={pause}
-      onPointerLeave={resume}
-      onFocus={pause}
-      onBlur={resume}>
-      <strong>{notice.title}</strong>
-      <div className="prose">{notice.description}</div>
-      <button type="button" onClick={dropNotice}>
-        {translate({message: 'Close notice'})}
+    <li
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- After F8, the next Tab reaches the notice.
+      tabIndex={0}
+      className={clsx(styles.toast, notice.variant === 'destructive' && styles.destructive)}
+      onPointerDown={({button, clientX}) => {
+        if (button === 0) pressedAt.current = clientX;
+      }}
+      onPointerMove={swipe}
+      onPointerUp={endSwipe}
+      onPointerCancel={endSwipe}>
+      <div className={styles.title}>{notice.title}</div>
+      <div className={styles.description}>{notice.description}</div>
+      <button type="button" className={styles.close} onClick={close} aria-label={translate({message: 'Close notice'})}>
+        <Icon d="m4 4 8 8m0-8-8 8" stroke={1.5} />
       </button>
-    </div>
+    </li>
   );
-}
-
-const loadToast = () => import('./toast');
-const Toast = lazy(() => loadToast().catch(() => ({default: PlainNotice})));
-
-/** Loads the toast library early, for notices that must appear even without a connection. */
-export function preloadNotices(): void {
-  void loadToast().catch(() => {});
 }
 
 const noNotice = () => undefined;
 
-/**
- * The notice area. The toast library loads with the first notice or the first F8. F8 moves focus to the area, even if it is empty.
- */
+/** The notice area. It always exists, because screen readers announce only what is added to it. F8 moves focus to the area. */
 export function NoticeArea(): ReactNode {
   const notice = useSyncExternalStore(subscribeToNotices, currentNotice, noNotice);
-  const [calledByKey, setCalledByKey] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<Element>(null);
+  const [isPaused, setPaused] = useState(false);
 
+  const close = (): void => {
+    const hadFocus = list.current?.contains(document.activeElement);
+    dropNotice();
+    if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
+  const arrive = ({currentTarget, relatedTarget}: FocusEvent): void => {
+    setPaused(true);
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+
+  const onKeyDown = useEffectEvent(({key, defaultPrevented}: KeyboardEvent): void => {
+    if (key === 'F8') list.current?.focus();
+    if (key === 'Escape' && !defaultPrevented && notice) close();
+  });
   useEffect(() => {
-    if (calledByKey) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'F8') setCalledByKey(true);
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [calledByKey]);
+    const listen = (event: KeyboardEvent): void => onKeyDown(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
 
-  if (!notice && !calledByKey) return null;
   return (
-    <Suspense fallback={null}>
-      <Toast notice={notice} focusAtOnce={calledByKey && !notice} />
-    </Suspense>
+    <section
+      aria-label={translate({message: 'Notices ({hotkey})'}, {hotkey: 'F8'})}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(list.current?.contains(document.activeElement) ?? false)}
+      onFocus={arrive}
+      onBlur={({currentTarget, relatedTarget}) => setPaused(currentTarget.contains(relatedTarget) || currentTarget.matches(':hover'))}>
+      <ol ref={list} tabIndex={-1} aria-live="polite" className={styles.area}>
+        {notice && <Toast key={notice.id} notice={notice} isPaused={isPaused} close={close} />}
+      </ol>
+    </section>
   );
 }

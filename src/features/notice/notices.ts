@@ -18,7 +18,6 @@ let current: ShownNotice | undefined;
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** The latest notice. The reader may have closed it, because only `NoticeToast` stores which notice is closed. */
 export function currentNotice(): ShownNotice | undefined {
   return current;
 }

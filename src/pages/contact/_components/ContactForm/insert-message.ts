@@ -1,5 +1,4 @@
 import type {SupabaseClient} from '@supabase/supabase-js';
-import {preloadNotices} from '@site/src/features/notice';
 import type {ContactMessage} from '@site/src/data/contact-fields';
 
 /** The address of the backend. Both strings are empty if the site was built without a backend. */
@@ -12,10 +11,9 @@ type ClientCode = typeof import('@supabase/supabase-js');
 
 let client: SupabaseClient | undefined;
 
-/** Preloads the client and the notices, so that a notice can appear offline. If preloading fails, the later import reports it. */
+/** Preloads the client. If preloading fails, the later import reports it. */
 export function preloadCode(): void {
   void import('@supabase/supabase-js').catch(() => {});
-  preloadNotices();
 }
 
 export type Failure = 'preview' | 'offline' | 'unready' | 'unsent' | 'unconfirmed' | 'limited' | 'refused';
