@@ -27,7 +27,6 @@ import {
   createBuilder,
   exactJson,
   plainRenderer,
-  postmanCollection,
   readContract,
   referenceMarkdown,
   referenceOf,
@@ -132,7 +131,6 @@ export function writeDownloads(): Promise<void> {
     new Map([
       [`${contractName}.yaml`, source],
       [`${contractName}.json`, `${exactJson(readContract(referenceOptions.contract).value, 2)}\n`],
-      [`${contractName}.postman_collection.json`, `${JSON.stringify(postmanCollection(root), null, 2)}\n`],
       // A reader of the file needs whole URLs.
       [
         `${contractName}.md`,

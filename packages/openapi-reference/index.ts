@@ -7,7 +7,6 @@ export {readContract} from './contract/read';
 export {withTargets} from './links';
 export {languageScript} from './language';
 export {referenceMarkdown} from './markdown';
-export {postmanCollection} from './postman';
 export {plainSummary} from './prose';
 export {createPageRenderer, plainRenderer} from './renderer';
 export {fieldEntries, fieldEntry, operationEntry, receivedFields, withNestedFields} from './search-entries';

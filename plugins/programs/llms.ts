@@ -72,7 +72,6 @@ const files: readonly ToolFile[] = [
 const optionalFiles: readonly ToolFile[] = [
   {path: `/openapi/${contractName}.yaml`, title: 'OpenAPI 3.1, YAML', description: 'The contract of the API.'},
   {path: `/openapi/${contractName}.json`, title: 'OpenAPI 3.1, JSON', description: 'The same contract.'},
-  {path: `/openapi/${contractName}.postman_collection.json`, title: 'Postman collection', description: 'Every request, ready to send.'},
   {
     path: `/${mcpFile}`,
     title: 'MCP server',

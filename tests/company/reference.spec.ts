@@ -3,7 +3,6 @@ import path from 'node:path';
 import type {Locator, Page} from 'playwright/test';
 import {parse} from 'yaml';
 import {referenceOptions} from '../../config/openapi';
-import {isFields} from '../../packages/kit/fields';
 import {type ContractNode, kebab, readContract, sampleLanguages} from '../../packages/openapi-reference';
 import {parameterPlaces} from '../../src/features/reference/parameter-places';
 import {typographic} from '../../packages/kit/typographic';
@@ -356,14 +355,6 @@ test('the index has eight rows with links to their sections, links to the operat
   };
   expect(await download('OpenAPI 3.1, YAML')).toBe(source);
   expect(JSON.parse(await download('OpenAPI 3.1, JSON'))).toEqual(parse(source));
-  const collection: unknown = JSON.parse(await download('Postman collection'));
-  const requestsIn = (value: unknown): number =>
-    Array.isArray(value)
-      ? value.reduce((sum: number, item) => sum + requestsIn(item), 0)
-      : isFields(value)
-        ? (isFields(value.request) ? 1 : 0) + requestsIn(value.item)
-        : 0;
-  expect(requestsIn(collection)).toBe(operations.length);
 
   const text = await download('Markdown');
   for (const {place} of operations) expect(text).toContain(`### ${place.text('summary') ?? ''}\n`);

@@ -9,7 +9,6 @@ import {
   fieldEntry,
   operationEntry,
   plainRenderer,
-  postmanCollection,
   readContract,
   referenceMarkdown,
   referenceOf,
@@ -48,7 +47,6 @@ async function build(file: string): Promise<string> {
   const files = [
     referenceMarkdown(referenceOf(plainRoot, plainSite, groups)),
     JSON.stringify([...entries, ...objects]),
-    JSON.stringify(postmanCollection(plainRoot)),
   ];
   const characters = [...pages, ...files].reduce((sum, text) => sum + text.length, 0);
   return `built: ${operations.length} operations, ${characters} characters`;

@@ -35,11 +35,6 @@ export interface IndexModel {
 const downloadsOf = (name: string) => [
   {file: `/openapi/${name}.yaml`, name: 'OpenAPI 3.1, YAML', use: translate({message: 'for reading and for client generators'})},
   {file: `/openapi/${name}.json`, name: 'OpenAPI 3.1, JSON', use: translate({message: 'the same contract as JSON'})},
-  {
-    file: `/openapi/${name}.postman_collection.json`,
-    name: translate({message: 'Postman collection'}),
-    use: translate({message: 'all requests, ready to send'}),
-  },
   {file: `/openapi/${name}.md`, name: 'Markdown', use: translate({message: 'the whole reference in one file'})},
   {file: '/llms.txt', name: 'llms.txt', use: translate({message: 'a list of all pages as Markdown, for AI tools'})},
 ];
