@@ -13,7 +13,6 @@ import {barAction, barLinks, footerColumns, legalLinks} from './config/navigatio
 import {apiDocs, referenceOptions} from './config/openapi';
 import {sitemap} from './config/sitemap';
 import brand, {brandedFrontMatter} from './plugins/brand';
-import {changelogFeedPlugin} from './plugins/generated-files/changelog-feed';
 import {contractData} from './plugins/contract';
 import development from './plugins/development';
 import featuresPlugin, {frontMatterWithoutPartsOff} from './plugins/features';
@@ -69,7 +68,6 @@ export default {
   plugins: [
     brand,
     contractData,
-    changelogFeedPlugin,
     ['docusaurus-plugin-openapi-docs', {id: 'api', docsPluginId: 'classic', config: {payments: apiDocs}}],
     referencePages(referenceOptions),
     featuresPlugin,

@@ -1,7 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {contractDocument, fieldsAt} from '../../plugins/contract/contract';
-import {changelog} from '../../src/data/changelog';
 import {guides} from '../../src/data/guides';
 import {toMinorUnits} from '../../src/data/minor-units';
 import {expect, pageHtml, test} from '../support/fixtures';
@@ -127,21 +126,6 @@ test('the converter warns about the factor 100', async ({page}) => {
     await page.getByRole('textbox', {name: 'Price'}).fill(shownAmount);
     await expect(answer).toContainText(`${amount} currency=${code}`);
   }
-});
-
-test('the changelog has a feed', async ({page, request}) => {
-  await page.goto('/documentation/changelog');
-  const feed = await page.locator('link[type="application/rss+xml"]').getAttribute('href');
-  const answer = await request.get(feed ?? '');
-  expect(answer.status()).toBe(200);
-  const titles = await page.evaluate(
-    (text) =>
-      Array.from(new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('item > title')).map(
-        ({textContent}) => textContent,
-      ),
-    await answer.text(),
-  );
-  expect(titles).toEqual(changelog.map(({title}) => title));
 });
 
 test('a link to an error opens only its row', async ({page}) => {

@@ -65,7 +65,7 @@ test('no page, Markdown file or list has a word of the parts that are off @all',
       .flatMap((line) => (strange.test(line.replace(/payment=\(\)|Policy: sandbox$/, '')) ? [`${file}: ${line.slice(0, 200)}`] : [])),
   );
   expect(texts).toEqual([]);
-  for (const file of ['sandbox.mjs', 'sandbox-mcp.mjs', 'live-frame.html', 'report.csv', 'documentation/changelog.xml'])
+  for (const file of ['sandbox.mjs', 'sandbox-mcp.mjs', 'live-frame.html', 'report.csv'])
     expect(existsSync(join(bookingsFolder, file)), file).toBe(false);
   // The menu *AI tools* names the tarball of the documentation's server.
   for (const file of readdirSync(join(bookingsFolder, 'libraries'))) expect(file).toMatch(/-mcp-[\d.]+\.tgz(?:\.sha256)?$/);
