@@ -4,7 +4,7 @@
  */
 
 // prettier-ignore
-const kinds = ['operation', 'field', 'error', 'status', 'event', 'page', 'section', 'site', 'card', 'currency', 'scenario', 'object', 'action'] as const;
+const kinds = ['operation', 'field', 'error', 'status', 'event', 'page', 'section', 'site', 'card', 'currency', 'scenario'] as const;
 
 export type Kind = (typeof kinds)[number];
 
@@ -13,7 +13,7 @@ export type Entry = {
   title: string;
   /** The breadcrumbs of the entry: `Money › Fees`. */
   place: string;
-  /** The path from the site's root. For an action, the action's index. */
+  /** The path from the site's root. */
   url: string;
   /** The full text of the entry. The search reads this text and shows excerpts from it. */
   text?: string;
@@ -36,9 +36,7 @@ export const groups = [
   {name: 'outcomes', kinds: ['error', 'status', 'event']},
   {name: 'documentation', kinds: ['page', 'section']},
   {name: 'testData', kinds: ['card', 'currency', 'scenario']},
-  {name: 'sandbox', kinds: ['object']},
   {name: 'site', kinds: ['site']},
-  {name: 'actions', kinds: ['action']},
 ] as const satisfies readonly {name: string; kinds: readonly Kind[]}[];
 
 export type GroupName = 'best' | (typeof groups)[number]['name'];

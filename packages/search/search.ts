@@ -24,10 +24,8 @@ const weights: Record<Kind, number> = {
   section: 1.2,
   scenario: 0.45,
   status: 0.9,
-  object: 0.8,
   field: 0.75,
   site: 0.9,
-  action: 0.4,
   card: 0.6,
   currency: 0.5,
 };

@@ -5,7 +5,6 @@ import {company} from '@site/config/company';
 import {copyText} from '@site/src/lib/copy-text';
 import {loadText} from '@site/src/lib/load-text';
 import {markdownFile} from '@site/src/lib/markdown-file';
-import {showMarkdown} from '../shown-markdown';
 import styles from './styles.module.css';
 
 /** The MCP server in the format of `mcp.json`. */
@@ -65,7 +64,6 @@ export function PageMarkdown({page}: {page: string}): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);
   const file = markdownFile(page);
-  useEffect(() => showMarkdown(file), [file]);
   const copy = async () => {
     try {
       await copyText(loadText(file));

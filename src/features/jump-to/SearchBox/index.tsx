@@ -25,7 +25,7 @@ export function SearchBox({label, placeholder = label, size = 'medium'}: Props):
       description: (
         <>
           <p>{translate({message: 'Search is not yet available here. Please browse below.'})}</p>
-          <Button look="outline" aria-haspopup="dialog" onClick={() => void openJumpTo(typeof query === 'string' ? {query} : {})}>
+          <Button look="outline" aria-haspopup="dialog" onClick={() => void openJumpTo(typeof query === 'string' ? query : undefined)}>
             {translate({message: 'Jump to'})}
           </Button>
         </>

@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import {jumpHint} from '@site/config/jump-to';
 import {element} from './dom';
 import styles from './styles.module.css';
 
@@ -13,8 +14,8 @@ interface Frame {
   count: HTMLElement;
 }
 
-/** Creates the dialog without its results. `hint` is the placeholder of the field. */
-export function createFrame(hint: string): Frame {
+/** Creates the dialog without its results. */
+export function createFrame(): Frame {
   const input = element('input', {
     type: 'text',
     role: 'combobox',
@@ -23,7 +24,7 @@ export function createFrame(hint: string): Frame {
     'aria-autocomplete': 'list',
     'aria-expanded': 'false',
     'aria-controls': 'jump-list',
-    placeholder: hint,
+    placeholder: jumpHint,
     autocomplete: 'off',
     autocapitalize: 'none',
     autocorrect: 'off',

@@ -13,8 +13,6 @@ export const kindLabels: Readonly<Record<Kind, string>> = {
   card: translate({message: 'Test card'}),
   currency: translate({message: 'Currency'}),
   scenario: translate({message: 'Scenario'}),
-  object: translate({message: 'Your sandbox'}),
-  action: translate({message: 'Action'}),
 };
 
 export const groupLabels: Readonly<Record<GroupName, string>> = {
@@ -23,7 +21,5 @@ export const groupLabels: Readonly<Record<GroupName, string>> = {
   outcomes: translate({message: 'Errors and events'}),
   documentation: translate({message: 'Documentation'}),
   testData: translate({message: 'Test data'}),
-  sandbox: translate({message: 'Your sandbox'}),
   site: translate({message: 'The rest of the site'}),
-  actions: translate({message: 'Actions'}),
 };

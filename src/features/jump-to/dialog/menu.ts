@@ -1,20 +1,20 @@
 /* The "Jump to" dialog, a combobox as in the ARIA Authoring Practices Guide. It is loaded on demand, and uses the DOM
    without React. */
 import {translate} from '@docusaurus/Translate';
+import synonyms from '@generated/contract-data/default/synonyms.json';
 import {isComposing} from '@site/src/lib/is-composing';
-import type {Kind} from '@site/packages/search/entry';
+import {sitePath} from '@site/src/lib/site-path';
+import {isIndex, type Entry} from '@site/packages/search/entry';
 import {createSearch, type Found, type Search} from '@site/packages/search/search';
 import {element} from './dom';
 import {createFrame} from './frame';
-import {actionEntry, groupsFor, suggestions} from './groups';
-import type {Host} from './host';
+import {groupsFor, suggestions} from './groups';
 import {remember} from './recent';
 import {createResults} from './results';
 import styles from './styles.module.css';
 
 /** The number of results is announced to screen readers after this many milliseconds without typing. */
 const rest = 400;
-const unforgotten: readonly Kind[] = ['object', 'action'];
 
 /** Returns the number of results as words, or nothing if there is no query. */
 function countText(query: string, found: number): string {
@@ -23,8 +23,22 @@ function countText(query: string, found: number): string {
   return found === 1 ? translate({message: '1 result'}) : translate({message: '{count} results'}, {count: found});
 }
 
-export function createMenu(host: Host): (query?: string) => void {
-  const {dialog, input, close, message, list, count} = createFrame(host.hint);
+const failure =
+  process.env.NODE_ENV === 'production'
+    ? translate({message: 'The search index did not load. Check your connection.'})
+    : translate({message: 'The build creates the search index. Run npm run serve.'});
+
+async function loadIndex(): Promise<Entry[]> {
+  const response = await fetch(sitePath('/search.json'));
+  if (!response.ok) throw new Error(`The index did not load: ${response.status}.`);
+  const read: unknown = await response.json();
+  if (!isIndex(read)) throw new Error('The index is from another build.');
+  return read;
+}
+
+/** Returns a function that opens the dialog with a query. `go` opens a page. */
+export function createMenu(go: (url: string) => void): (query?: string) => void {
+  const {dialog, input, close, message, list, count} = createFrame();
   let search: Search | undefined;
   let state: 'idle' | 'loading' | 'failed' = 'idle';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,21 +46,16 @@ export function createMenu(host: Host): (query?: string) => void {
   const hide = (): void => dialog.close();
 
   const choose = (entry: Found, apart = false): void => {
-    if (entry.kind === 'action') {
-      hide();
-      host.actions[Number(entry.url)]?.run();
-      return;
-    }
-    if (!unforgotten.includes(entry.kind)) remember(host.memory, entry.url);
+    remember(entry.url);
     if (apart) {
-      window.open(host.href(entry.url), '_blank', 'noopener');
+      window.open(sitePath(entry.url), '_blank', 'noopener');
       return;
     }
     hide();
-    host.go(entry.url);
+    go(entry.url);
   };
 
-  const results = createResults({list, input, href: host.href, choose});
+  const results = createResults({list, input, choose});
 
   const announce = (text: string): void => {
     clearTimeout(timer);
@@ -57,7 +66,7 @@ export function createMenu(host: Host): (query?: string) => void {
 
   const showFound = (from: Search): void => {
     const query = input.value.trim();
-    const groups = groupsFor(host, query, from).filter(({entries}) => entries.length > 0);
+    const groups = groupsFor(query, from).filter(({entries}) => entries.length > 0);
     const hasNone = query !== '' && groups.length === 0;
     message.textContent = hasNone ? translate({message: 'No results for “{query}”.'}, {query}) : '';
     announce(
@@ -66,7 +75,7 @@ export function createMenu(host: Host): (query?: string) => void {
         groups.reduce((sum, {entries}) => sum + entries.length, 0),
       ),
     );
-    results.show(hasNone ? [suggestions(host)] : groups);
+    results.show(hasNone ? [suggestions()] : groups);
   };
 
   const showFailure = (): void => {
@@ -75,7 +84,7 @@ export function createMenu(host: Host): (query?: string) => void {
       input.focus();
       void load();
     });
-    message.replaceChildren(host.failure, ' ', again);
+    message.replaceChildren(failure, ' ', again);
     results.show([]);
   };
 
@@ -92,8 +101,7 @@ export function createMenu(host: Host): (query?: string) => void {
     state = 'loading';
     render();
     try {
-      const entries = await host.load();
-      search = createSearch([...entries, ...host.actions.map(actionEntry)], host.synonyms);
+      search = createSearch(await loadIndex(), synonyms);
       state = 'idle';
     } catch {
       state = 'failed';

@@ -1,15 +1,15 @@
-/** The recently chosen entries, which the browser stores under the key `memory`. */
+/* The recently chosen entries. */
 import {readStoredJson, store} from '@site/src/lib/storage';
 
-/** The maximum number of entries in each group: recent entries, objects with a matching id, and other objects. */
-export const remembered = 5;
+const storageKey = 'jump-recent';
+const remembered = 5;
 
-export function readRecent(memory: string): string[] {
-  const kept = readStoredJson('localStorage', memory);
+export function readRecent(): string[] {
+  const kept = readStoredJson('localStorage', storageKey);
   return Array.isArray(kept) ? kept.map(String) : [];
 }
 
-export function remember(memory: string, url: string): void {
-  const urls = [url, ...readRecent(memory).filter((each) => each !== url)];
-  store('localStorage', memory, JSON.stringify(urls.slice(0, remembered)));
+export function remember(url: string): void {
+  const urls = [url, ...readRecent().filter((each) => each !== url)];
+  store('localStorage', storageKey, JSON.stringify(urls.slice(0, remembered)));
 }

@@ -1,6 +1,7 @@
 /** The list of results, of which one is active: the option that `Enter` chooses, while the focus stays in the field. */
 import type {Found} from '@site/packages/search/search';
 import {excerpt} from '@site/packages/search/words';
+import {sitePath} from '@site/src/lib/site-path';
 import {kindLabels} from './labels';
 import {element, marked} from './dom';
 import type {Group} from './groups';
@@ -18,32 +19,29 @@ interface Results {
 interface Options {
   list: HTMLElement;
   input: HTMLElement;
-  href: (url: string) => string;
   choose: (entry: Found) => void;
 }
 
-/** Creates the element of a result. An action is a button, and all others are links. */
-function createRow({kind, title, place, text = '', terms, url}: Found, id: string, href: Options['href']): HTMLElement {
+function createRow({kind, title, place, text = '', terms, url}: Found, id: string): HTMLElement {
   const shownText = excerpt(text, terms);
-  const attributes = {
-    id,
-    role: 'option',
-    tabindex: '-1',
-    class: styles.row ?? '',
-    'aria-label': [title, kindLabels[kind], place].filter(Boolean).join(', '),
-  };
-  const inside = [
+  return element(
+    'a',
+    {
+      id,
+      role: 'option',
+      tabindex: '-1',
+      class: styles.row ?? '',
+      'aria-label': [title, kindLabels[kind], place].filter(Boolean).join(', '),
+      href: sitePath(url),
+    },
     element('span', {class: styles.title ?? ''}, ...marked(title, terms)),
     element('span', {class: styles.kind ?? ''}, kindLabels[kind]),
     ...(place === '' ? [] : [element('span', {class: styles.place ?? ''}, place)]),
     ...(shownText === '' ? [] : [element('span', {class: styles.text ?? ''}, ...marked(shownText, terms))]),
-  ];
-  return kind === 'action'
-    ? element('button', {...attributes, type: 'button'}, ...inside)
-    : element('a', {...attributes, href: href(url)}, ...inside);
+  );
 }
 
-export function createResults({list, input, href, choose}: Options): Results {
+export function createResults({list, input, choose}: Options): Results {
   let shown: {entry: Found; row: HTMLElement}[] = [];
   let active = 0;
 
@@ -61,7 +59,7 @@ export function createResults({list, input, href, choose}: Options): Results {
 
   const createOption = (entry: Found): HTMLElement => {
     const place = shown.length;
-    const row = createRow(entry, `jump-${place}`, href);
+    const row = createRow(entry, `jump-${place}`);
     row.addEventListener('click', (event) => {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();

@@ -1,8 +1,6 @@
 /** Replaces the modules of the sandbox that every page imports, if the sandbox is off (`plugins/features`). */
 import type {ReactNode} from 'react';
 import {CodePanel} from '@site/src/ui/CodePanel';
-import type {Action} from '@site/src/features/jump-to/action';
-import type {Entry} from '@site/packages/search/entry';
 
 const nothing = (): ReactNode => null;
 
@@ -15,7 +13,3 @@ export const TryLink = nothing;
 export function LiveCode({html, language, title}: {html: string; language: string; title?: string}): ReactNode {
   return <CodePanel html={html} language={language} title={title} />;
 }
-
-export const sandboxActions: readonly Action[] = [];
-
-export const readTabObjects = (): Entry[] => [];

@@ -14,7 +14,7 @@ export default function NotFoundContent(): ReactNode {
       })}>
       <ButtonLink to="/">{translate({message: 'Home'})}</ButtonLink>
       <span>
-        <Translate values={{key: <kbd>/</kbd>}}>{'or press {key} to jump to a page'}</Translate>
+        <Translate values={{key: <kbd>Ctrl K</kbd>}}>{'or press {key} to jump to a page'}</Translate>
       </span>
     </ErrorScreen>
   );
