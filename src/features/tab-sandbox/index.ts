@@ -3,7 +3,6 @@ import contract from '@generated/sandbox/default/contract.json';
 import {createSandbox, disputesIn, type Fault, type Operation, type Pair, requestTo, type Sandbox} from '@site/packages/sandbox/browser';
 import {readStored, store} from '@site/src/lib/storage';
 import {restoreDrafts, takeDrafts} from './drafts';
-import {markSoon} from './example-ids';
 import type {FieldValues} from './field-values';
 import {recordCalls, tabCalls, withoutKeys, type Call, type Exchange} from './history';
 import {writeCount} from './count';
@@ -52,7 +51,6 @@ export function isTabKept(): boolean {
 function save(): void {
   const objects: {id: string}[] = Object.values(tabObjects()).flat();
   isKept = store('sessionStorage', storageKey, withoutKeys(tabSnapshot())) && writeCount(objects.filter(({id}) => !isExample(id)).length);
-  markSoon();
   version += 1;
   for (const listener of listeners) listener();
 }

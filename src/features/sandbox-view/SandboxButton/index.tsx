@@ -37,11 +37,6 @@ export function SandboxButton(): ReactNode {
       stop();
     };
   }, []);
-  const hasSandbox = count !== undefined;
-  useEffect(() => {
-    // Turns ids in examples into buttons.
-    if (hasSandbox) import('@site/src/features/tab-sandbox/example-ids').catch(() => undefined);
-  }, [hasSandbox]);
   return (
     <>
       <button type="button" className={styles.door} data-object="">
