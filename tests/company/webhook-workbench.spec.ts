@@ -103,8 +103,6 @@ test("the check's deliveries are listed with the expected response, and the open
     await check(page).getByRole('button', {name: 'Find the problem'}).press('Enter');
     await expect(check(page).getByRole('status'), delivery).toContainText(verdict);
   }
-  await page.getByRole('button', {name: 'Send the events'}).click();
-  await expect(page.getByRole('listitem').filter({hasText: 'Doubled'})).toBeVisible();
   // Runs only some rules, because access.spec.ts runs all rules on the open workbench in a narrow window.
   await expectAccessible(page, {rules: drawnRules});
   const {scrollWidth, clientWidth} = await page.evaluate(() => document.documentElement);
@@ -147,58 +145,4 @@ test('a body with CRLF is not called genuine as text, and a file is checked byte
   await expect(file).toHaveValue('');
   await find();
   await expect(verdict).toContainText('It is genuine');
-});
-
-test('a handler gets the events in four sequences', async ({page}) => {
-  await openWorkbench(page);
-  const replay = page.getByRole('region', {name: 'Replay a payment to your handler'});
-  const runs = replay.getByRole('listitem');
-  const button = replay.getByRole('button', {name: 'Send the events'});
-  const play = async () => {
-    // Until the frame has loaded, the button is disabled.
-    await expect(button).toBeEnabled({timeout: 20_000});
-    await button.press('Enter');
-  };
-
-  await play();
-  await expect(runs.filter({hasText: 'Right'})).toHaveText([/In order/]);
-  await expect(runs.filter({hasText: 'Wrong'})).toHaveText([/Shuffled/, /Doubled.*8500/, /Late/]);
-
-  await replay.getByRole('button', {name: 'Show a working handler'}).press('Enter');
-  await play();
-  await expect(runs.filter({hasText: 'Right'})).toHaveText([/In order/, /Shuffled/, /Doubled/, /Late/]);
-});
-
-test('a handler that loops or throws does no harm and is reported @all', async ({page}) => {
-  await openWorkbench(page);
-  const replay = page.getByRole('region', {name: 'Replay a payment to your handler'});
-  const code = replay.getByRole('textbox');
-  const status = replay.getByRole('status');
-
-  await code.fill('function handle() { for (;;); }');
-  await replay.getByRole('button', {name: 'Send the events'}).click();
-  await expect(status).toHaveText('The handler did not come to an end within two seconds.');
-
-  await code.fill('function handle() { throw new Error("no such order"); }');
-  await replay.getByRole('button', {name: 'Send the events'}).click();
-  await expect(status).toContainText('no such order');
-
-  await code.fill('function handle( {');
-  await replay.getByRole('button', {name: 'Send the events'}).click();
-  await expect(status).toContainText('SyntaxError');
-});
-
-test("the reader's code reaches neither the network nor the page", async ({page}) => {
-  await openWorkbench(page);
-  const replay = page.getByRole('region', {name: 'Replay a payment to your handler'});
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await replay
-    .getByRole('textbox')
-    .fill(
-      "function handle(event, order) { order.status = typeof document + ' ' + self.origin; fetch('http://127.0.0.1:9/').catch(() => undefined); }",
-    );
-  await replay.getByRole('button', {name: 'Send the events'}).click();
-  await expect(replay.getByRole('listitem').first()).toContainText('undefined null');
-  expect(asked.filter((address) => address.startsWith('http'))).toEqual([]);
 });

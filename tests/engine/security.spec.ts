@@ -126,10 +126,8 @@ for (const [tool, name, configuration, launch] of servers) {
         expect(status, path).toBe(200);
         expectOfAPage(headers, path);
       }
-      for (const frame of ['/live-frame.html', '/webhooks/replay-frame.html']) {
-        const {headers} = await ask(host.secure, frame);
-        expect(headers['content-security-policy'], frame).toBe("frame-ancestors 'self'");
-      }
+      const frame = await ask(host.secure, '/live-frame.html');
+      expect(frame.headers['content-security-policy']).toBe("frame-ancestors 'self'");
       const program = await ask(host.secure, '/libraries/guides/checkout.html');
       expect(program.headers['content-security-policy'], 'A program to download').toMatch(
         /^(frame-ancestors 'self', sandbox|sandbox, frame-ancestors 'self')$/,
@@ -446,7 +444,7 @@ test('the _headers file has the same headers, as far as possible', ({siteFolder}
   expect(asset.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
-for (const frame of ['/live-frame.html', '/live-react.html', '/webhooks/replay-frame.html']) {
+for (const frame of ['/live-frame.html', '/live-react.html']) {
   test(`${frame}, which runs readers' code, runs none in the site's own origin`, async ({page}) => {
     await page.addInitScript(() => {
       window.Worker = class extends Worker {

@@ -2,7 +2,6 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import events from '@generated/contract-data/default/event-examples.json';
 import {Checker, type Pasted} from './checker';
-import {Replayer} from './replayer';
 import {Signer} from './signer';
 import styles from '../styles.module.css';
 
@@ -20,7 +19,6 @@ export default function Bench(): ReactNode {
     <div ref={start} tabIndex={-1} role="group" aria-label={translate({message: 'Webhook workbench'})} className={styles.bench}>
       <Signer events={events} onHandOver={setPasted} />
       <Checker pasted={pasted} onChange={setPasted} events={events} />
-      <Replayer />
     </div>
   );
 }
