@@ -1,7 +1,6 @@
 import {createHmac} from 'node:crypto';
 import {readFile} from 'node:fs/promises';
 import type {Locator, Page} from 'playwright/test';
-import {compareLines} from '../../src/features/sandbox-view/compare';
 import {cafeMoney, fee} from '../../src/data/cafe';
 import {readFields} from '../../packages/sandbox';
 import {expect, expectAccessible, test} from '../support/fixtures';
@@ -83,7 +82,7 @@ test('an id opens its object beside the page, with its origin, its effects and i
   await expect(id).toBeFocused();
 });
 
-test('the page lists the calls of forms and live code, resends, compares and edits them @all', async ({page, context}) => {
+test('the page lists the calls of forms and live code, resends and edits them @all', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.clock.install();
   await page.goto('/documentation/getting-started');
@@ -143,9 +142,6 @@ test('the page lists the calls of forms and live code, resends, compares and edi
   const older = view
     .getByRole('group')
     .filter({has: page.locator('summary').filter({hasText: 'live code'}).getByText('POST /v1/customers', {exact: true})});
-  await expect(older.getByRole('region', {name: 'Comparison'})).toContainText('+     "code": "idempotency_key_in_use"');
-  await older.getByRole('combobox', {name: 'Compare with'}).selectOption({index: 2});
-  await expect(older.getByRole('region', {name: 'Comparison'})).toContainText('test_card_required');
 
   // The form must contain the stored request, but not send it before the reader presses "Send".
   const calls = async (): Promise<string> => view.getByRole('heading', {name: /^Calls/}).innerText();
@@ -451,13 +447,4 @@ test('charge, refund and dispute reach the payout and the report @both @all', as
   await payout.locator('summary').click();
   await expect(payout.getByRole('row').filter({hasText: 'fee'}).last()).toContainText('−CA$20.00');
   await expectAccessible(page);
-});
-
-test('different lines are marked', () => {
-  const marked = (before: string, after: string): string[] => compareLines(before, after).map(({kind, text}) => `${kind} ${text}`);
-  expect(marked('a\nb\nc', 'a\nx\nc\nd')).toEqual(['same a', 'gone b', 'new x', 'same c', 'new d']);
-  expect(marked('', '')).toEqual(['same ']);
-  expect(marked('a', 'a')).toEqual(['same a']);
-  const long = 'x\n'.repeat(3000);
-  expect(compareLines(long, long.replaceAll('x', 'y'))).toHaveLength(6002);
 });

@@ -1,10 +1,10 @@
-import {useId, useState, type ReactNode} from 'react';
+import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import resources from '@generated/contract-data/default/resources.json';
 import {CodePanel} from '@site/src/ui/CodePanel';
 import {CopyButton} from '@site/src/ui/CopyButton';
-import {pairsFor, tabCalls, valuesOf, type Call} from '@site/src/features/tab-sandbox/history';
+import {pairsFor, valuesOf, type Call} from '@site/src/features/tab-sandbox/history';
 import {jsonWithIds} from '@site/src/features/tab-sandbox/json-html';
 import {linkTo} from '@site/src/features/try-it/link';
 import {idsHtml} from '@site/src/features/tab-sandbox/object-ids';
@@ -17,7 +17,6 @@ import {chooseLanguage} from '@site/src/lib/sample-language';
 import {WithCode} from '@site/src/ui/WithCode';
 import {type SampleLanguage, sampleLanguages} from '@site/packages/openapi-reference/browser';
 import type {Operation} from '@site/packages/sandbox/browser';
-import {compareLines} from '../compare';
 import {codeOf} from './code';
 import {SmallButton} from './small-button';
 import styles from './styles.module.css';
@@ -59,40 +58,8 @@ function requestText({method, path, idempotencyKey, pairs}: Call): string {
   return [...head, ...(fields.length > 0 ? ['', ...fields] : [])].map(plainText).join('\n');
 }
 
-function Comparison({one, other}: {one: Call; other: Call}): ReactNode {
-  const lines = compareLines(one.body, other.body);
-  const isSame = lines.every(({kind}) => kind === 'same');
-  const marks = {same: ' ', gone: '−', new: '+'};
-  return (
-    <>
-      <p className={styles.quiet}>
-        {isSame
-          ? translate({message: 'Responses {one} and {other} have the same body.'}, {one: one.number, other: other.number})
-          : translate(
-              {message: 'Lines with − are only in response {one}, lines with + only in response {other}.'},
-              {one: one.number, other: other.number},
-            )}
-      </p>
-      {!isSame && (
-        <pre className={styles.comparison} tabIndex={0} role="region" aria-label={translate({message: 'Comparison'})}>
-          {lines.map(({kind, text}, place) => (
-            <span key={place} data-kind={kind}>
-              {marks[kind]} {text}
-              {'\n'}
-            </span>
-          ))}
-        </pre>
-      )}
-    </>
-  );
-}
-
 export function CallView({call}: {call: Call}): ReactNode {
-  const id = useId();
-  const [against, setAgainst] = useState<number>();
   const [message, setMessage] = useState('');
-  const others = tabCalls().filter(({number}) => number !== call.number);
-  const other = others.find(({number}) => number === against);
   const [language, setLanguage] = useState(chosenLanguage);
   const operation = call.operationId === null || call.note !== null ? undefined : findOperation(call.operationId);
 
@@ -100,7 +67,6 @@ export function CallView({call}: {call: Call}): ReactNode {
     try {
       await sendInTab(known, pairsFor(known, call), call.idempotencyKey);
       const made = lastCall();
-      setAgainst(made?.number);
       setMessage(made ? translate({message: 'Sent again as call {call}.'}, {call: nameOf(made)}) : '');
     } catch {
       setMessage(translate({message: 'This call cannot be sent again. Press Edit instead.'}));
@@ -174,27 +140,10 @@ export function CallView({call}: {call: Call}): ReactNode {
             />
           </span>
         )}
-        {others.length > 0 && (
-          <label className={styles.choice} htmlFor={id}>
-            {translate({message: 'Compare with'})}
-            <select
-              id={id}
-              value={against ?? ''}
-              onChange={({target}) => setAgainst(target.value === '' ? undefined : Number(target.value))}>
-              <option value="">…</option>
-              {others.map((each) => (
-                <option key={each.number} value={each.number}>
-                  {nameOf(each)}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
       </div>
       <p role="status" className={styles.message}>
         {message}
       </p>
-      {other && <Comparison one={call} other={other} />}
     </>
   );
 }
