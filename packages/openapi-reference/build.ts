@@ -3,7 +3,6 @@ import {Schema} from './contract/schema';
 import {asText} from './contract/exact-number';
 import {type Page, shapeOf} from './fields';
 import {ExchangeBuilder} from './exchange';
-import {linkPages, type Pages} from './links';
 import type {OperationModel, Reference, Resource, WebhookEvent} from './model';
 import {findOperations, type Found, operationsIn, parametersOf, serverOf, shortened, titleOf} from './operations';
 import {plainSummary} from './prose';
@@ -218,30 +217,14 @@ class Builder {
     }));
   }
 
-  linkedPages(): Pages {
-    return {
-      operations: this.found.map(({node, method, address, tags, slug}) => ({
-        id: node.text('operationId'),
-        method,
-        path: address,
-        tags,
-        url: this.site.operationUrl(slug),
-      })),
-      tags: this.resourceNames().map(({name, tag, slug}) => ({name: tag ?? name, url: this.site.resourceUrl(slug)})),
-    };
-  }
-
   /** Yields the operations' models one at a time, so that a large document needs little memory. */
   *pages(): Generator<OperationModel> {
     for (const found of this.found) yield this.operation(found, new Slugger(), '');
   }
 }
 
-/** Creates a builder of pages. Replaces links to operations and tags in the descriptions of the document. */
 export function createBuilder(root: ContractNode, site: Site): Builder {
-  const builder = new Builder(root, site);
-  linkPages(root, builder.linkedPages());
-  return builder;
+  return new Builder(root, site);
 }
 
 export function referenceOf(root: ContractNode, site: Site, resources: Resource[]): Reference {

@@ -163,10 +163,10 @@ export class Contract {
 }
 
 /** What a mapping's keys are: OpenAPI keywords (`node`), names from the author (`names`), or plain data (`data`). */
-export type Kind = 'node' | 'names' | 'data';
+type Kind = 'node' | 'names' | 'data';
 
 /** Returns the kind of the value with the key `key` in a mapping of the kind `kind`. */
-export function kindOf(kind: Kind, key: string, value: unknown): Kind {
+function kindOf(kind: Kind, key: string, value: unknown): Kind {
   if (kind === 'data') return 'data';
   if (kind === 'names') return 'node';
   if (key.startsWith('x-') || dataKeys.has(key) || (key === 'examples' && Array.isArray(value))) return 'data';
