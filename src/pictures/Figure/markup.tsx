@@ -9,15 +9,10 @@ import {eventToOrder} from './figures/event-to-order';
 import {fourEnvironments} from './figures/four-environments';
 import {keyPowers} from './figures/key-powers';
 import {listPages} from './figures/list-pages';
-import {localAndLive} from './figures/local-and-live';
-import {mcpServer} from './figures/mcp-server';
-import {requestReach} from './figures/request-reach';
 import {savedCustomer} from './figures/saved-customer';
 import {sentTwice} from './figures/sent-twice';
 import {statementLine} from './figures/statement-line';
 import {tapToBank} from './figures/tap-to-bank';
-import {testCardsDrawn} from './figures/test-cards-drawn';
-import {timeLimits} from './figures/time-limits';
 import {webhookTries} from './figures/webhook-tries';
 import {whoActs} from './figures/who-acts';
 import {Frame, type FigureContent} from './frame';
@@ -33,15 +28,10 @@ const figures: Record<FigureName, FigureContent> = {
   'four-environments': fourEnvironments,
   'key-powers': keyPowers,
   'list-pages': listPages,
-  'local-and-live': localAndLive,
-  'mcp-server': mcpServer,
-  'request-reach': requestReach,
   'saved-customer': savedCustomer,
   'sent-twice': sentTwice,
   'statement-line': statementLine,
   'tap-to-bank': tapToBank,
-  'test-cards-drawn': testCardsDrawn,
-  'time-limits': timeLimits,
   'webhook-tries': webhookTries,
   'who-acts': whoActs,
 };

@@ -230,13 +230,3 @@ export function Refused({x, y}: {x: number; y: number}): ReactNode {
     </g>
   );
 }
-
-/** The area of the reader's machine. */
-export function Machine({width, height}: {width: number; height: number}): ReactNode {
-  return (
-    <>
-      <rect x="14" y="14" width={width} height={height} rx="10" className={styles.band} />
-      <Words x={32} y={42} bold size={16} text="Your machine" />
-    </>
-  );
-}
