@@ -1,7 +1,6 @@
 import type {Options} from '@docusaurus/preset-classic';
 import {GlobExcludeDefault} from '@docusaurus/utils';
 import {remarkFenceSource} from '../plugins/theme/fence-source';
-import {rehypeFirstScreen} from '../src/speed/rehype-first-screen';
 import {rehypeContents} from '../plugins/theme/contents';
 import {rehypeImports} from '../plugins/theme/imports';
 import {rehypePanes} from '../plugins/theme/panes';
@@ -20,5 +19,5 @@ export const docs = {
   docItemComponent: '@theme/ApiItem',
   beforeDefaultRemarkPlugins: [remarkFenceSource, remarkTypography],
   beforeDefaultRehypePlugins: [rehypeHighlight],
-  rehypePlugins: [rehypeTables, rehypeShortCode, rehypeContents, rehypePanes, rehypeFirstScreen, rehypeImports],
+  rehypePlugins: [rehypeTables, rehypeShortCode, rehypeContents, rehypePanes, rehypeImports],
 } satisfies Options['docs'];

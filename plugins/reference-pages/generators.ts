@@ -54,13 +54,11 @@ export {api, Layout};
 
 <SecuritySchemes item={api} />
 
-<BelowFirstScreen>
-  <StatusCodes item={api} />
+<StatusCodes item={api} />
 
-  <Callbacks item={api} />
+<Callbacks item={api} />
 
-  <Events item={api} />
-</BelowFirstScreen>`,
+<Events item={api} />`,
   );
 }
 

@@ -4,7 +4,7 @@ import {ReferencePage} from './reference-page';
 
 export function IndexPage({page}: {page: IndexModel}): ReactNode {
   return (
-    <ReferencePage name="index" isFirst={false}>
+    <ReferencePage name="index">
       <ReferenceIndex page={page} />
     </ReferencePage>
   );

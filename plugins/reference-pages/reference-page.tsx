@@ -7,7 +7,7 @@ import ground from '@site/src/css/pane-ground.module.css';
  * Makes a reference page interactive: tabs, copy buttons, and `<details>` that an anchor opens. Links in descriptions navigate
  * without a page load.
  */
-export function ReferencePage({name, isFirst, children}: {name: string; isFirst: boolean; children: ReactNode}): ReactNode {
+export function ReferencePage({name, children}: {name: string; children: ReactNode}): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   const history = useHistory();
   useEffect(() => {
@@ -28,12 +28,7 @@ export function ReferencePage({name, isFirst, children}: {name: string; isFirst:
     history.push(pathname + search + hash);
   };
   return (
-    <div
-      ref={root}
-      className={ground.ground}
-      data-reference-page={name}
-      style={isFirst ? {minHeight: '200vh'} : undefined}
-      onClick={followLink}>
+    <div ref={root} className={ground.ground} data-reference-page={name} onClick={followLink}>
       {children}
     </div>
   );

@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import Layout from '@theme/Layout';
 import {company} from '@site/config/company';
-import {BelowFirstScreen} from '@site/src/speed/first-screen';
 import {Street} from '@site/src/pictures/Street';
 import {Ending} from './_home/Ending';
 import {Features} from './_home/Features';
@@ -16,13 +15,11 @@ export default function Home(): ReactNode {
       <main className="landing">
         <Opening />
         <Features />
-        <BelowFirstScreen>
-          <Journey />
-          <PaymentSolutions />
-          <Street />
-          <Testimonials />
-          <Ending />
-        </BelowFirstScreen>
+        <Journey />
+        <PaymentSolutions />
+        <Street />
+        <Testimonials />
+        <Ending />
       </main>
     </Layout>
   );

@@ -4,7 +4,6 @@ import Layout from '@theme/Layout';
 import {Closing} from '@site/src/ui/Closing';
 import {Drawing} from '@site/src/ui/Drawing';
 import {Icon} from '@site/src/ui/Icon';
-import {BelowFirstScreen} from '@site/src/speed/first-screen';
 import {plans, plansByAgreement, prices, samplePlan} from '@site/src/data/plans';
 import {Section, SectionHead} from '@site/src/ui/Section';
 import {Calculator} from './_components/Calculator';
@@ -46,24 +45,22 @@ export default function PricingPage(): ReactNode {
           </header>
           <Plans />
         </Section>
-        <BelowFirstScreen>
-          <Section tone="sunk" id="calculator">
-            <Calculator />
-          </Section>
-          <Section id="compare">
-            <SectionHead small title="Every feature, side by side">
-              Each plan includes everything in the plan before it. None has a setup fee or a monthly minimum.
-            </SectionHead>
-            <Comparison />
-          </Section>
-          <Questions />
-          <Closing
-            title="Not sure which plan is yours?"
-            object="rates"
-            actions={{'Ask a person': 'plans', 'Estimate your monthly cost': '#calculator'}}
-            text="Tell us what you sell and what a month looks like. We answer with a plan and what it would cost."
-          />
-        </BelowFirstScreen>
+        <Section tone="sunk" id="calculator">
+          <Calculator />
+        </Section>
+        <Section id="compare">
+          <SectionHead small title="Every feature, side by side">
+            Each plan includes everything in the plan before it. None has a setup fee or a monthly minimum.
+          </SectionHead>
+          <Comparison />
+        </Section>
+        <Questions />
+        <Closing
+          title="Not sure which plan is yours?"
+          object="rates"
+          actions={{'Ask a person': 'plans', 'Estimate your monthly cost': '#calculator'}}
+          text="Tell us what you sell and what a month looks like. We answer with a plan and what it would cost."
+        />
       </main>
     </Layout>
   );

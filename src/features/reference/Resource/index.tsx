@@ -92,16 +92,7 @@ function EventsSection({events}: {events: WebhookEvent[]}): ReactNode {
   );
 }
 
-interface Props {
-  page: ResourceModel;
-  /** If true, only the first screen of the page is rendered (see `src/speed`). */
-  isFirst?: boolean;
-}
-
-/** The maximum number of the object's fields on the first screen. */
-const fewFields = 6;
-
-export function Resource({page, isFirst = false}: Props): ReactNode {
+export function Resource({page}: {page: ResourceModel}): ReactNode {
   const {object} = page;
   const objectTitle = translate({message: 'The {name} object'}, {name: object?.name.toLowerCase() ?? ''});
   return (
@@ -130,12 +121,14 @@ export function Resource({page, isFirst = false}: Props): ReactNode {
               {objectTitle}
             </Heading>
             <Markdown html={object.description} className={operations.quiet} />
-            <Schema shape={isFirst ? {...object.shape, fields: object.shape.fields.slice(0, fewFields)} : object.shape} open inResponse />
+            <Schema shape={object.shape} open inResponse />
           </div>
         )}
       </div>
-      {!isFirst && page.operations.map((operation) => <OperationSection key={operation.slug} operation={operation} />)}
-      {!isFirst && page.events.length > 0 && <EventsSection events={page.events} />}
+      {page.operations.map((operation) => (
+        <OperationSection key={operation.slug} operation={operation} />
+      ))}
+      {page.events.length > 0 && <EventsSection events={page.events} />}
     </>
   );
 }

@@ -19,7 +19,7 @@ export interface Props {
 export default function ApiItemLayout({item, children}: Props): ReactNode {
   const {operationId, form} = item;
   return (
-    <ReferencePage name={item.slug} isFirst={false}>
+    <ReferencePage name={item.slug}>
       <div className={styles.page} data-pane="">
         <header className={styles.intro}>
           <Heading as="h1">{item.title}</Heading>
