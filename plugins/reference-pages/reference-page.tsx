@@ -11,13 +11,7 @@ export function ReferencePage({name, children}: {name: string; children: ReactNo
   const root = useRef<HTMLDivElement>(null);
   const history = useHistory();
   useEffect(() => {
-    if (!root.current) return undefined;
-    // Loads the code that highlights parameters when the pointer or the focus first moves into the page.
-    const loadLights = (): void => {
-      void import('@site/src/features/reference/lights').catch(() => undefined);
-    };
-    for (const type of ['pointermove', 'focusin']) root.current.addEventListener(type, loadLights, {once: true});
-    return enhance(root.current);
+    return root.current ? enhance(root.current) : undefined;
   }, []);
   const followLink = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

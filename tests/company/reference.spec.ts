@@ -4,7 +4,6 @@ import type {Locator, Page} from 'playwright/test';
 import {parse} from 'yaml';
 import {referenceOptions} from '../../config/openapi';
 import {type ContractNode, kebab, readContract, sampleLanguages} from '../../packages/openapi-reference';
-import {parameterPlaces} from '../../src/features/reference/parameter-places';
 import {typographic} from '../../packages/kit/typographic';
 import {expect, pageHtml, test} from '../support/fixtures';
 
@@ -237,9 +236,11 @@ test.describe('without scripts', () => {
       for (const [language, code] of Object.entries(samples)) {
         expect(code, language).toContain(`https://api.larch.example/v1/${operation.address.split('/')[2] ?? ''}`);
         expect(code, language).toContain(referenceOptions.keyVariable);
-        // When the reader points at a parameter, the page highlights its one place in each sample.
         for (const {name} of requiredFacts(operation).filter((field) => samples.curl?.includes(` ${field.name}=`)))
-          expect(parameterPlaces(code, name, operation.address), `${name}, ${language}`).toHaveLength(1);
+          expect(
+            [name, encodeURIComponent(name)].some((form) => code.includes(form)),
+            `${name}, ${language}`,
+          ).toBe(true);
       }
       if (operation.id === 'createToken') {
         // The Ruby and PHP samples show the body URL-encoded.
@@ -446,18 +447,6 @@ test('a status with errors for the buyer and errors of your code is in both grou
   await expect(groups.first()).toContainText('card_number_invalid');
   await expect(groups.last().getByRole('row', {name: 'parameter_missing'})).toBeInViewport();
   await expect(page.getByRole('tablist', {name: 'Status'}).getByRole('tab', {selected: true})).toHaveText('400');
-});
-
-test('highlights the hovered parameter in the request and the response before the form is used', async ({page}) => {
-  await page.goto('/api-reference/create-charge');
-  const lit = (): Promise<string[]> => page.evaluate(() => Array.from(CSS.highlights.get('lit') ?? [], String));
-  await page.getByRole('link', {name: 'amount', exact: true}).first().focus();
-  await expect.poll(lit).toContain('"amount": 4250');
-  expect(await lit()).toContain('-d amount=4250');
-  await page.goto('/api-reference/charges');
-  await page.getByRole('link', {name: 'id', exact: true}).last().focus();
-  await expect.poll(lit).toContain('ch_3Qd81kL0v7Rm');
-  expect(await lit()).toContain('"id": "ch_3Qd81kL0v7Rm"');
 });
 
 test('the sidebar has all operations with their methods on every page', async ({page}) => {

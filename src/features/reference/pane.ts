@@ -1,6 +1,5 @@
 /** The parts of an operation on a page of the reference that a live form changes. */
 import {chooseStatus} from './enhance';
-import {light} from './lights';
 
 export interface Pane {
   /** Writes the samples and the path. If `sampleIn` returns no HTML for a language, its sample stays as it was built. */
@@ -25,7 +24,6 @@ export function paneAround(element: Element): Pane | undefined {
     write(sampleIn, text) {
       for (const {language, code, built} of samples) if (code) code.innerHTML = sampleIn(language) ?? built;
       if (path) path.textContent = text;
-      light();
     },
     showStatus: (status) => chooseStatus(root, status),
     restore() {

@@ -5,7 +5,7 @@ import styles from '@site/src/css/operation.module.css';
 
 export default function MethodEndpoint({method, path}: {method: string; path: string}): ReactNode {
   return (
-    <p className={styles.endpoint} data-path={path}>
+    <p className={styles.endpoint} data-path>
       <MethodBadge method={method} /> <code>{path}</code>
     </p>
   );
