@@ -1,7 +1,6 @@
 import {isFields} from '../kit/fields';
 import type {ExactNumber} from './contract/exact-number';
 import type {Schema} from './contract/schema';
-import {textMatching} from './pattern-text';
 
 /** An example in a request omits read-only fields. An example in a response omits write-only fields. */
 export type Direction = 'request' | 'response';
@@ -75,11 +74,7 @@ function textOf(schema: Schema): string {
   const known = formats.get(schema.text('format') ?? '');
   if (known !== undefined && known.length >= least && known.length <= most) return known;
   const patterns = [...new Set(schema.all('pattern').flatMap(({value}) => (typeof value === 'string' ? [value] : [])))];
-  const [pattern] = patterns;
-  if (pattern !== undefined) {
-    const text = patterns.length === 1 ? textMatching(pattern, least, Math.min(most, longestText)) : undefined;
-    return text ?? placeholder(`text that matches ${patterns.join(' and ')}`);
-  }
+  if (patterns.length > 0) return placeholder(`text that matches ${patterns.join(' and ')}`);
   if (least > longestText) return placeholder(`text of at least ${least} characters`);
   const text = 'text';
   return text.padEnd(least, text).slice(0, Math.max(most, 0));

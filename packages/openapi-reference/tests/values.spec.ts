@@ -220,28 +220,14 @@ paths: {'/a/{id}': {get: {parameters: [{name: id, in: path, required: true, sche
   expect(operation.parameters[0]?.fields[0]).toMatchObject({examples: [{value: '007'}], values: ['007', '8']});
 });
 
-const patterns: [name: string, schema: string, expected: RegExp | string][] = [
-  ['letters and digits', `pattern: '^[A-Z]{3}-\\d{4}$'`, /^[A-Z]{3}-\d{4}$/],
-  ['alternatives and groups', `pattern: '^(cus|acct)_(?:[0-9a-f]{2}:){3}x?$'`, /^(cus|acct)_(?:[0-9a-f]{2}:){3}x?$/],
-  ['a prefix', `pattern: '^tok_'`, /^tok_/],
-  ['a longer text', `pattern: '^[a-z]+$', minLength: 8`, /^[a-z]{8,}$/],
-  ['an exact length', `pattern: '^([a-z]{2})+$', minLength: 6, maxLength: 6`, /^[a-z]{6}$/],
-  ['no text', `pattern: '^[a-z]*$', maxLength: 0`, /^$/],
-  ['other characters', `pattern: '^[^a-zA-Z]{3}[а-я]\\p{Lu}$'`, /^[^a-zA-Z]{3}[а-я]\p{Lu}$/u],
-  ['an escape that only old expressions allow', `pattern: '^\\_[\\w\\-]{2}$'`, /^_[\w-]{2}$/],
-  ['a format that is too long', 'format: uri, maxLength: 5', /^text$/],
-  ['a lookahead', `pattern: '^(?=.*\\d)[a-z\\d]{8}$'`, '<text that matches ^(?=.*\\d)[a-z\\d]{8}$>'],
-  ['a pattern that takes years to execute', `pattern: '^(([a-z]+)*)*\\1$'`, '<text that matches ^(([a-z]+)*)*\\1$>'],
-  ['no expression', `pattern: '['`, '<text that matches [>'],
-  ['huge counts', `pattern: '^((a{1000}){1000}){1000}$'`, '<text that matches ^((a{1000}){1000}){1000}$>'],
-  ['a huge length', 'minLength: 5000', '<text of at least 5000 characters>'],
-];
-
-for (const [name, schema, expected] of patterns) {
-  test(`generated text matches its pattern: ${name}`, () => {
-    const {it} = Object(sentBody(operationWith(`it: {type: string, ${schema}}`)));
-    if (typeof expected === 'string') expect(it).toBe(expected);
-    else expect(it).toMatch(expected);
+for (const [name, schema, expected] of [
+  ['with a pattern', `pattern: '^tok_'`, '<text that matches ^tok_>'],
+  ['with a long pattern', `pattern: '^${'a'.repeat(100)}$'`, `<text that matches ^${'a'.repeat(81)}…>`],
+  ['with a format that is too long', 'format: uri, maxLength: 5', 'text'],
+  ['of a huge length', 'minLength: 5000', '<text of at least 5000 characters>'],
+] as const) {
+  test(`a generated text ${name} is either valid or clearly not`, () => {
+    expect(sentBody(operationWith(`it: {type: string, ${schema}}`))).toEqual({it: expected});
   });
 }
 
