@@ -1,4 +1,4 @@
-import type {Contract, ContractNode} from './contract/node';
+import type {ContractNode} from './contract/node';
 import {Schema} from './contract/schema';
 import {asText} from './contract/exact-number';
 import {type Page, shapeOf} from './fields';
@@ -6,7 +6,6 @@ import {ExchangeBuilder} from './exchange';
 import type {OperationModel, Reference, Resource, WebhookEvent} from './model';
 import {findOperations, type Found, operationsIn, parametersOf, serverOf, shortened, titleOf} from './operations';
 import {plainSummary} from './prose';
-import type {Renderer} from './renderer';
 import {sampleRequest} from './request';
 import {sampleLanguages, type SentPair, writeSample} from './samples';
 import type {Site} from './site';
@@ -20,32 +19,16 @@ interface Group {
   node: ContractNode | undefined;
 }
 
-/** Counts what a renderer reads and writes. */
-function counted(renderer: Renderer, contract: Contract): Renderer {
-  const count = (text: string): string => {
-    contract.countWritten(text.length);
-    return text;
-  };
-  return {
-    prose: (markdown) => count(renderer.prose(markdown)),
-    line: (text) => count(renderer.line(text)),
-    code: (text, language) => count(renderer.code(count(text), language)),
-    sample: (text, language) => count(renderer.sample(count(text), language)),
-  };
-}
-
 class Builder {
   private readonly found: Found[];
   private readonly exchanges: ExchangeBuilder;
-  private readonly site: Site;
 
   constructor(
     private readonly root: ContractNode,
-    site: Site,
+    private readonly site: Site,
   ) {
-    this.site = {...site, renderer: counted(site.renderer, root.contract)};
     this.found = findOperations(root);
-    this.exchanges = new ExchangeBuilder(root, this.site, this.found);
+    this.exchanges = new ExchangeBuilder(root, site, this.found);
   }
 
   /** The page links to the objects of all tags except `tag`, whose fields it shows. */
@@ -54,7 +37,7 @@ class Builder {
       const resource = this.groupsOf(name).find((each) => each.tag !== tag);
       return resource && `${this.site.resourceUrl(resource.slug)}#object`;
     };
-    return {contract: this.root.contract, slugger, fields: 0, objectUrl};
+    return {slugger, fields: 0, objectUrl};
   }
 
   /**
@@ -101,7 +84,6 @@ class Builder {
         };
       }),
     };
-    this.root.contract.countWritten(JSON.stringify(model).length);
     return model;
   }
 

@@ -1,14 +1,13 @@
 import {Schema, type Union} from './contract/schema';
 import {isFields} from '../kit/fields';
 import {asText} from './contract/exact-number';
-import type {Contract, ContractNode} from './contract/node';
+import type {ContractNode} from './contract/node';
 import {limitsInWords} from './limits';
 import type {Fact, Field, FieldExample, Limits, Variant, Shape, ShapeUnion, Words} from './model';
 import type {Renderer} from './renderer';
 import type {Slugger} from './slugs';
 
 export interface Page {
-  contract: Contract;
   slugger: Slugger;
   fields: number;
   /** Returns the URL of the page that shows a schema as its object, unless this is the current page. */
@@ -136,7 +135,6 @@ const longestExample = 160;
 
 function examplesOf(schema: Schema, {isText}: Region): FieldExample[] {
   const texts = schema.examples.map((value) => shownText(value, isText));
-  schema.parts[0]?.contract.countWritten(texts.join('').length);
   return texts.filter((value) => value.length <= longestExample).map((value) => ({value}));
 }
 
@@ -317,9 +315,6 @@ export function fieldOf(schema: Schema, context: FieldContext): Field {
     ...some('examples', context.asExample ? undefined : examples),
     ...some('facts', [...(context.facts ?? []), ...factsOf(schema, region.inResponse)]),
   };
-  // The renderer counts the description.
-  const labels = [nested?.label, nested?.unions?.map(({variants}) => variants.map(({label}) => label))];
-  page.contract.countWritten(JSON.stringify([{...field, description: undefined}, labels]).length);
   return {...field, ...some('nested', nested)};
 }
 

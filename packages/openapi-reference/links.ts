@@ -3,7 +3,6 @@ import type {Nodes} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {inSections} from './prose';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
@@ -31,8 +30,6 @@ function changesIn(node: Nodes, markdown: string, change: (target: string) => st
 /** Returns the Markdown with the targets of its links changed. */
 export function withTargets(markdown: string, change: (target: string) => string): string {
   if (!/\]\(|\]:|href=/.test(markdown)) return markdown;
-  return inSections(markdown, (section) => {
-    const changes = changesIn(parser.parse(section), section, change);
-    return changes.reduceRight((text, {from, to, target}) => text.slice(0, from) + target + text.slice(to), section);
-  });
+  const changes = changesIn(parser.parse(markdown), markdown, change);
+  return changes.reduceRight((text, {from, to, target}) => text.slice(0, from) + target + text.slice(to), markdown);
 }

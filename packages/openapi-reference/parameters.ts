@@ -1,5 +1,5 @@
 import {isFields} from '../kit/fields';
-import {asText, exactJson} from './contract/exact-number';
+import {asText} from './contract/exact-number';
 import type {ContractNode} from './contract/node';
 import {Schema} from './contract/schema';
 import {exampleValue} from './example-values';
@@ -36,9 +36,7 @@ export function givenExamples(
     ];
   });
   const single = isFields(holder.value) ? holder.value.example : undefined;
-  const found = named.length > 0 ? named : single === undefined ? [] : [{name: 'example', value: single}];
-  for (const {value} of found) carrier.contract.countWritten(value === undefined ? 0 : exactJson(value).length);
-  return found;
+  return named.length > 0 || single === undefined ? named : [{name: 'example', value: single}];
 }
 
 /** Returns the value of a parameter for samples: the author's first example, or else a generated value. */

@@ -8,7 +8,6 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype, {type Options as RehypeOptions} from 'remark-rehype';
 import {unified} from 'unified';
-import {DocumentError} from './contract/document-error';
 import {isShortCode} from '../kit/short-code';
 import {escapeText} from '../kit/escape';
 import {typographic} from '../kit/typographic';
@@ -191,49 +190,6 @@ function createParser(highlight: Highlight, home?: Home) {
     .use(() => (tree: Root): Root => ({...tree, children: tree.children.flatMap((node) => shaped(node, home))}));
 }
 
-/** The time to parse Markdown can grow with the square of its length, so longer text is parsed section by section. */
-const longestSection = 10_000;
-
-/** A section with more line breaks and characters of Markdown is refused, because the time also grows with their number. */
-const mostMarks = 2500;
-/** An HTML element such as `<b>` that is not closed is repeated in every block after it. */
-const mostRepeats = 100_000;
-
-/** True if a section would need much time or memory, although it is short. */
-function isTooComplex(section: string): boolean {
-  const count = (pattern: RegExp): number => section.match(pattern)?.length ?? 0;
-  const formats = count(/<(?:a|b|code|em|font|i|s|small|strike|strong|tt|u)\b/gi);
-  const blocks = count(/\n|<[a-z]/gi) - formats;
-  const isDeep = /^(?:[ \t]*(?:[-+*][ \t]|\d{1,9}[.)][ \t]|>)){100}/m.test(section);
-  return isDeep || count(/[\n*_~`[\]|<>!&]/g) > mostMarks || formats * blocks > mostRepeats;
-}
-
-/**
- * Splits long Markdown before some of its headings, and calls `convert` with each part.
- *
- * @throws DocumentError if a section is too long, is nested too deeply, or has too much markup
- */
-export function inSections(markdown: string, convert: (section: string) => string): string {
-  const parts = markdown.length <= longestSection ? [markdown] : markdown.split(/\n(?=\n#{1,6} )/);
-  return parts
-    .map((part) => {
-      const start = `The text that starts with ${JSON.stringify(part.trim().slice(0, 40))}`;
-      if (part.length > longestSection) {
-        throw new DocumentError(`${start} has more than ${longestSection} characters without a heading. Add headings, or shorten it.`);
-      }
-      const tooComplex = `${start} is nested too deeply, or has too much markup. Simplify it.`;
-      if (isTooComplex(part)) throw new DocumentError(tooComplex);
-      try {
-        return convert(part);
-      } catch (error) {
-        // The parsers of Markdown and HTML are recursive.
-        if (error instanceof RangeError) throw new DocumentError(tooComplex);
-        throw error;
-      }
-    })
-    .join('\n');
-}
-
 /** Returns a function that converts each text once, because schemas repeat descriptions. */
 function once(convert: (markdown: string) => string): (markdown: string) => string {
   const converted = new Map<string, string>();
@@ -253,17 +209,13 @@ export function createProse(highlight: Highlight, home?: Home): (markdown: strin
           void typeset(tree),
     )
     .use(rehypeSanitize, schema);
-  return once((markdown) =>
-    inSections(markdown, (section) =>
-      toHtml(processor.runSync(processor.parse(section)), {characterReferences: {useNamedReferences: true}}).trim(),
-    ),
-  );
+  return once((markdown) => toHtml(processor.runSync(processor.parse(markdown)), {characterReferences: {useNamedReferences: true}}).trim());
 }
 
 const plain = createParser(escapeText);
 
 /** Returns the text of Markdown, with its line breaks. */
-export const plainText = once((markdown) => inSections(markdown, (section) => textOf(plain.runSync(plain.parse(section))).trim()));
+export const plainText = once((markdown) => textOf(plain.runSync(plain.parse(markdown))).trim());
 
 /** The maximum number of characters in which a description's first line is searched. */
 const longestStart = 2000;

@@ -5,15 +5,6 @@ import {type Fields, isFields} from '../../kit/fields';
 /** A chain with more references than this counts as circular. */
 const longestChain = 50;
 
-/**
- * The work that every document may cause, and the work for each of its characters. A small document can repeat its parts so often
- * that its reference would fill the memory.
- */
-const leastWork = 1_500_000;
-const workPerCharacter = 15;
-/** This many characters that are written are as much work as one value that is read. */
-const charactersPerWork = 10;
-
 /** The values of these keywords are data, in which `$ref` has no meaning. */
 const dataKeys = new Set(['example', 'default', 'const', 'enum', 'value']);
 
@@ -54,41 +45,19 @@ export class Contract {
    * by line breaks.
    */
   readonly gaps = new Map<string, string>();
-  private work: number;
   private anchors: Map<string, readonly string[]> | undefined;
 
   constructor(
     readonly file: string,
     readonly value: Fields,
     private readonly lineOf: (at: readonly string[]) => number | undefined = () => undefined,
-    length = 0,
   ) {
-    this.work = Math.max(leastWork, length * workPerCharacter);
     this.root = new ContractNode(this, value, [], 'node');
   }
 
   describe(at: readonly string[]): string {
     const line = this.lineOf(at);
     return `${this.file}${line === undefined ? '' : `:${line}`}: ${at.join(' › ') || 'the document'}`;
-  }
-
-  /**
-   * Counts values that are read.
-   *
-   * @throws DocumentError if reading and writing the document takes too much work
-   */
-  countRead(values: number): void {
-    this.work -= values;
-    if (this.work < 0) {
-      throw new DocumentError(
-        `${this.file}: the reference would be too large, because the document repeats large parts. Split the document, or shorten its largest schemas and examples.`,
-      );
-    }
-  }
-
-  /** Counts characters that are written, as `countRead` counts values. */
-  countWritten(characters: number): void {
-    this.countRead(characters / charactersPerWork);
   }
 
   addGap(at: readonly string[], fault: string): void {
@@ -108,7 +77,6 @@ export class Contract {
       );
     }
     if (reference === '#') return {value: this.value, at: []};
-    this.countWritten(reference.length);
     const target = reference.startsWith('#/') ? reference.slice(2).split('/').map(unescapePointer) : this.anchor(reference.slice(1));
     if (target === undefined) return undefined;
     let value: unknown = this.value;
@@ -203,7 +171,6 @@ export class ContractNode {
     this.steps = origin.steps ?? [{value, at}];
     this.ref = this.steps.at(-1)?.ref;
     this.gap = origin.gap;
-    contract.countRead(1);
   }
 
   get refName(): string | undefined {
@@ -300,9 +267,7 @@ export class ContractNode {
 
   strings(key: string): string[] {
     const value = this.get(key)?.value;
-    if (!Array.isArray(value)) return [];
-    this.contract.countRead(value.length);
-    return value.filter((item) => typeof item === 'string');
+    return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
   }
 
   has(key: string): boolean {

@@ -18,9 +18,6 @@ import {type Fields, isFields} from '../../kit/fields';
 import {DocumentError} from './document-error';
 import {ExactNumber, numberOf, parseExactly} from './exact-number';
 
-/** In a document with more characters, only syntax errors have line numbers. Other errors would need a slow second parse. */
-const longestForLines = 20_000_000;
-
 /** The numbers of YAML 1.2, with their writing. */
 const numberTags = [intCoreTag, floatCoreTag].map((tag) =>
   defineScalarTag<number | ExactNumber>(tag.tagName, {
@@ -48,8 +45,7 @@ function parseYaml(text: string, file: string): unknown {
 function parseJson(text: string, file: string): unknown {
   try {
     return parseExactly(text);
-  } catch (error) {
-    if (error instanceof RangeError) throw tooDeep(file);
+  } catch {
     // `jsonc-parser` finds the position of the fault, because Node.js does not always report it.
     const faults: ParseError[] = [];
     parseWithFaults(text, faults, {disallowComments: true});
@@ -60,66 +56,6 @@ function parseJson(text: string, file: string): unknown {
     const reason = printParseErrorCode(fault.error).replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
     throw new DocumentError(`${file}:${place}: this is not JSON. ${reason}.`);
   }
-}
-
-const deepest = 200;
-
-function tooDeep(file: string): DocumentError {
-  return new DocumentError(`${file}: the document is nested more than ${deepest} levels deep.`);
-}
-
-const longestName = 1000;
-/** Aliases can repeat parts of a document. With them, it can have this many times the characters of the file. */
-const mostCopies = 10;
-/** A document with fewer characters is never too large. */
-const smallSize = 100_000;
-
-function checkText(text: string, file: string): void {
-  if (/\p{Surrogate}/u.test(text)) {
-    throw new DocumentError(
-      `${file}: the text ${JSON.stringify(text.slice(0, 40))} contains half of a surrogate pair (U+D800 to U+DFFF). Remove it.`,
-    );
-  }
-}
-
-/**
- * Checks that a document is small enough for programs that follow every alias.
- *
- * @throws DocumentError if the document is nested too deeply, has a name that is too long, or is too large because of its aliases
- */
-function checkSize(document: Fields, text: string, file: string): void {
-  const most = Math.max(smallSize, text.length * mostCopies);
-  const measured = new Map<object, {size: number; depth: number} | undefined>();
-  /** Returns the characters and the depth of a value. An object that several aliases refer to is measured once. */
-  const measure = (value: unknown, level: number): {size: number; depth: number} => {
-    if (typeof value === 'string') checkText(value, file);
-    if (typeof value !== 'object' || value === null || value instanceof ExactNumber)
-      return {size: 4 + (typeof value === 'string' ? value.length : 0), depth: 0};
-    if (level > deepest) throw tooDeep(file);
-    if (measured.has(value)) {
-      const known = measured.get(value);
-      if (known === undefined) throw new DocumentError(`${file}: an alias refers to a part of the document that contains it.`);
-      if (level + known.depth > deepest) throw tooDeep(file);
-      return known;
-    }
-    measured.set(value, undefined);
-    const own = {size: 2, depth: 0};
-    for (const [name, below] of Object.entries(value)) {
-      if (name.length > longestName) {
-        throw new DocumentError(`${file}: the name ${name.slice(0, 20)}… has more than ${longestName} characters. Shorten it.`);
-      }
-      checkText(name, file);
-      const {size, depth} = measure(below, level + 1);
-      own.size += name.length + size;
-      own.depth = Math.max(own.depth, depth + 1);
-    }
-    if (own.size > most) {
-      throw new DocumentError(`${file}: aliases make the document more than ${mostCopies} times as large. Use \`$ref\` instead.`);
-    }
-    measured.set(value, own);
-    return own;
-  };
-  measure(document, 0);
 }
 
 /** Maps the path of each value, such as `/tags/0/name`, to its start in the text. The YAML parser also reads JSON. */
@@ -153,7 +89,7 @@ function startsOf(text: string): Map<string, number> {
 function lineFinder(text: string): (at: readonly string[]) => number | undefined {
   let starts: Map<string, number> | undefined;
   return (at) => {
-    starts ??= text.length > longestForLines ? new Map() : startsOf(text);
+    starts ??= startsOf(text);
     const start = starts.get(['', ...at].join('/'));
     return start === undefined ? undefined : text.slice(0, start).split('\n').length;
   };
@@ -187,7 +123,6 @@ export function readContract(file: string, prepare: (document: Fields) => Fields
   const value = isJson ? parseJson(text, file) : parseYaml(text, file);
   if (!isFields(value))
     throw new DocumentError(`${file}: this is not an OpenAPI document, which is a mapping that begins with \`openapi: 3.1.0\`.`);
-  checkSize(value, text, file);
   // Accepts `3.1` without a patch number, as a string or a number.
   const version =
     typeof value.openapi === 'string' || typeof value.openapi === 'number' || value.openapi instanceof ExactNumber
@@ -199,7 +134,7 @@ export function readContract(file: string, prepare: (document: Fields) => Fields
       `${file}: \`openapi\` ${found === undefined ? 'is missing. It must be 3.0.x or 3.1.x' : `must be 3.0.x or 3.1.x; this document is ${found}`}.`,
     );
   }
-  const root = new Contract(file, prepare(value), lineFinder(text), text.length).root;
+  const root = new Contract(file, prepare(value), lineFinder(text)).root;
   if (root.get('info')?.text('title') === undefined) throw new DocumentError(`${file}: \`info\` needs a \`title\`.`);
   if (!['paths', 'webhooks', 'components'].some((key) => key in value)) {
     throw new DocumentError(`${file}: the document has neither \`paths\`, \`webhooks\` nor \`components\`.`);

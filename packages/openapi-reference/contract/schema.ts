@@ -1,5 +1,4 @@
 import {isFields} from '../../kit/fields';
-import {DocumentError} from './document-error';
 import {ExactNumber, exactJson} from './exact-number';
 import type {ContractNode} from './node';
 
@@ -51,8 +50,6 @@ export interface RequiredRule {
   word: 'one of' | 'any of';
   choices: string[][];
 }
-
-const deepest = 200;
 
 function isNull(schema: ContractNode): boolean {
   return schema.text('type') === 'null' || (isFields(schema.value) && schema.value.const === null);
@@ -119,13 +116,11 @@ export class Schema {
     const nullables: ContractNode[] = [];
     const open = new Set<string>();
     const emptied = new Map<ContractNode, string[]>();
-    const flatten = (node: ContractNode, depth: number): Flat => {
-      if (depth > deepest)
-        throw new DocumentError(`${String(node)}: more than ${deepest} schemas are combined within each other. Merge some of them.`);
+    const flatten = (node: ContractNode): Flat => {
       if (node.gap !== undefined) gaps.push(node.gap);
       const own = node.steps.map((step) => node.alone(step)).filter(({pointer}) => !visited.has(pointer));
       for (const {pointer} of own) visited.add(pointer);
-      const below = own.flatMap((part) => [...part.items('allOf'), ...unwrapped(part)].map((each) => flatten(each, depth + 1)));
+      const below = own.flatMap((part) => [...part.items('allOf'), ...unwrapped(part)].map(flatten));
       return {
         inOrder: [...own, ...below.flatMap(({inOrder}) => inOrder)],
         byWeight: [...own, ...below.reverse().flatMap((each) => each.byWeight)],
@@ -148,7 +143,7 @@ export class Schema {
         emptied.set(part, [...(emptied.get(part) ?? []), key]);
         return others;
       });
-    const flat = nodes.map((node) => flatten(node, 0));
+    const flat = nodes.map(flatten);
     this.parts = flat.flatMap(({inOrder}) => inOrder);
     this.byWeight = flat.reverse().flatMap(({byWeight}) => byWeight);
     this.gaps = gaps;
@@ -160,7 +155,6 @@ export class Schema {
       );
     const structural = this.parts.filter((part) => hasStructure(part, emptied.get(part)));
     this.id = (structural.length > 0 ? structural : this.parts.slice(0, 1)).map(({pointer}) => pointer).join('\n');
-    nodes[0]?.contract.countWritten(this.id.length);
     const outer = nodes.length === 1 ? nodes[0]?.steps.find(({ref}) => ref !== undefined) : undefined;
     const [only, ...others] = structural;
     this.key = (outer && nameAt(outer.at)) ?? (only && others.length === 0 ? nameAt(only.at) : undefined);
@@ -282,7 +276,6 @@ export class Schema {
     });
     const [first, ...others] = lists;
     if (first === undefined) return undefined;
-    this.parts[0]?.contract.countRead(first.length);
     const sets = others.map((list) => new Set(list.map((value) => exactJson(value))));
     return first.filter((value) => value !== null && sets.every((set) => set.has(exactJson(value)))).map((value) => this.typed(value));
   }

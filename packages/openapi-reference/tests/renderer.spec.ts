@@ -202,32 +202,6 @@ test('no script of a description runs, and nothing is loaded @all', async ({page
   expect([page.url(), ...requested]).toEqual(['about:blank']);
 });
 
-const tooComplex = 'is nested too deeply, or has too much markup. Simplify it.';
-for (const [name, markdown, message] of [
-  ['brackets', '['.repeat(50_000), 'has more than 10000 characters without a heading. Add headings, or shorten it.'],
-  ['quotations', '> '.repeat(4000), tooComplex],
-  ['lists', '1. '.repeat(3000), tooComplex],
-  ['elements', '<b>'.repeat(3000), tooComplex],
-  ['headings', 'a\n-\n'.repeat(2000), tooComplex],
-  ['emphasis', '*a_ '.repeat(2400), tooComplex],
-  [
-    'elements that every paragraph repeats',
-    `${Array.from({length: 400}, (_, index) => `<b title=${index}>`).join('')}${'a\n\n'.repeat(400)}`,
-    tooComplex,
-  ],
-] as const) {
-  test(`a description that would take too long is refused in one sentence: ${name}`, async () => {
-    const {prose} = await createPageRenderer();
-    expect(() => prose(markdown)).toThrow(`The text that starts with ${JSON.stringify(markdown.trim().slice(0, 40))} ${message}`);
-  });
-}
-
-test('a long description with headings is converted section by section', async () => {
-  const {prose} = await createPageRenderer();
-  const markdown = Array.from({length: 20}, (_, index) => `## Part ${index}\n\n${'Some text. '.repeat(80)}`).join('\n\n');
-  expect(prose(markdown).match(/<strong>Part \d+<\/strong>/g)).toHaveLength(20);
-});
-
 test('a summary is plain text, and keeps what follows a <', () => {
   expect(plainSummary('Amounts < 5 for `<owner>` and <em>you</em>, see [fees](/fees).\n\nMore.', '')).toBe(
     'Amounts < 5 for <owner> and you, see fees.',
