@@ -6,7 +6,6 @@ import {sendableExample, exampleValue, type Direction} from './example-values';
 import {formPairs, givenExamples, parameterPairs, parameterValue, simpleText} from './parameters';
 import {type Answer, isJson, type SampleRequest, type SentPair, type SentPart} from './samples';
 import {sentCredentials} from './security';
-import {xmlOf} from './xml';
 
 export interface MediaExample {
   name: string;
@@ -46,7 +45,7 @@ function withStatus(value: unknown, status = ''): unknown {
 }
 
 /**
- * Returns the author's examples of a media type, or else a generated one. For XML types, objects become XML text.
+ * Returns the author's examples of a media type, or else a generated one. An XML type has only examples that the author wrote as XML.
  *
  * @param status the status of the response
  */
@@ -60,10 +59,8 @@ export function mediaExamples(media: ContractNode, mediaType: string, direction:
   // Generates no example for binary content, because it cannot be printed.
   const made =
     given.length === 0 && schema && !isFile(schema) ? [{name: 'example', value: withStatus(exampleValue(schema, direction), status)}] : [];
-  return [...given, ...made.filter(({value}) => value !== undefined && value !== null)].map((example) =>
-    isXml(mediaType) && (isFields(example.value) || Array.isArray(example.value))
-      ? {...example, value: xmlOf(example.value, schema)}
-      : example,
+  return [...given, ...made.filter(({value}) => value !== undefined && value !== null)].filter(
+    ({value}) => !isXml(mediaType) || typeof value === 'string' || value === undefined,
   );
 }
 
@@ -148,7 +145,7 @@ function bodyOf(operation: ContractNode): SampleRequest['body'] {
   if (mediaType.startsWith('multipart/')) return {mediaType, parts: multipartOf(media, value)};
   if (isForm(mediaType)) return value === undefined ? undefined : {mediaType, form: formPairs(media, value)};
   if (isJson(mediaType) && !isBinary) return value === undefined ? undefined : {mediaType, text: exactJson(value)};
-  if (isXml(mediaType) || mediaType.startsWith('text/') || (typeof value === 'string' && !isBinary))
+  if (mediaType.startsWith('text/') || (typeof value === 'string' && !isBinary))
     return value === undefined ? undefined : {mediaType, text: asText(value)};
   if (/json/i.test(mediaType) && value !== undefined) return {mediaType, text: inLines(value)};
   return {mediaType, file: fileName('body', mediaType)};

@@ -523,7 +523,7 @@ const cases: Record<string, Expected> = {
   'callbacks-links.yaml': {
     holds: ['callbackField', 'We call you', 'Understood', 'The id opens it', '$response.body#/id', '{$request.body#/url}'],
   },
-  'form-body.yaml': {holds: ['To=%2B1', 'A call', '<root>', '<a>z</a>', '{\\"a\\":1}'.replaceAll('\\"', '\\\\\\"')]},
+  'form-body.yaml': {holds: ['To=%2B1', 'A call', '{\\"a\\":1}'.replaceAll('\\"', '\\\\\\"')]},
   'several-media-types.yaml': {
     holds: [
       'jsonField',
