@@ -3,8 +3,6 @@
  * messages, `--from EMAIL` selects one person's messages, and `--erase EMAIL` deletes them. With an option, the command prints no
  * notices.
  */
-import {createInterface} from 'node:readline';
-import {domainToASCII} from 'node:url';
 import {parseArgs} from 'node:util';
 import {CommandError, runCommand} from './command.mjs';
 import {withContactTable, type Query} from './contact-table.mjs';
@@ -36,7 +34,7 @@ await runCommand(async () => {
   await withContactTable(async (ask) => {
     const all = await readRows<Message>(ask, 'contacts');
     const sender = erase ?? from;
-    const messages = sender === undefined ? all : await messagesOf(sender, all, erase === undefined ? 'Include' : 'Erase');
+    const messages = sender === undefined ? all : all.filter(({email}) => normalized(email) === normalized(sender));
     if (erase !== undefined) {
       await eraseAll(ask, messages);
       process.stdout.write(`${count(messages)} from ${harmless(erase)} erased.\n`);
@@ -67,36 +65,6 @@ function normalized(email: string): string {
     .trim()
     .replace(/\P{M}\p{M}+/gu, (accented) => accented.normalize('NFC'))
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-}
-
-/** Returns the same text for addresses that differ only in letter forms, case, hidden characters, final dots or Punycode. */
-function likeness(email: string): string {
-  const plain = email
-    .normalize('NFKC')
-    .replace(/[\p{C}\p{Z}]/gu, '')
-    .toLowerCase();
-  const [, local = '', domain = ''] = /^(.*)@([^@]*)$/.exec(plain) ?? [];
-  const bare = domain.replace(/\.+$/, '');
-  return local ? `${local}@${domainToASCII(bare) || bare}` : plain;
-}
-
-/** Returns a sender's messages, and the messages from each similar address that the owner confirms. */
-async function messagesOf(sender: string, all: Message[], action: 'Include' | 'Erase'): Promise<Message[]> {
-  const chosen = new Set(all.map(({email}) => email).filter((email) => normalized(email) === normalized(sender)));
-  const similar = new Set(all.map(({email}) => email).filter((email) => !chosen.has(email) && likeness(email) === likeness(sender)));
-  if (similar.size > 0) {
-    const terminal = createInterface(process.stdin);
-    const answers = terminal[Symbol.asyncIterator]();
-    for (const email of similar) {
-      const theirs = all.filter((message) => message.email === email);
-      process.stderr.write(`${count(theirs)} from a similar address, ${harmless(email)}. ${action} too? [y/N] `);
-      const {value, done} = await answers.next();
-      if (!done && /^y(es)?$/i.test(value.trim())) chosen.add(email);
-      else process.stderr.write(action === 'Erase' ? 'Not erased.\n' : 'Not included.\n');
-    }
-    terminal.close();
-  }
-  return all.filter(({email}) => chosen.has(email));
 }
 
 async function readRows<Row extends Message | Notice>(ask: Query, table: 'contacts' | 'contact_notices'): Promise<Row[]> {
