@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {copyText} from '@site/src/lib/copy-text';
 import {chooseLanguage, languageChange} from '@site/src/lib/sample-language';
+import {tabAfter} from '@site/src/lib/tab-keys';
 
 /* Handles the API reference's tabs and copy buttons. It finds elements by attributes, so that the
    components need no state. */
@@ -92,14 +93,7 @@ function moveAmongTabs(event: KeyboardEvent): void {
   const list = event.target.closest('[data-tablist]');
   if (!list) return;
   const tabs = tabsIn(list);
-  const here = tabs.indexOf(event.target);
-  const targets: Record<string, number> = {
-    ArrowRight: (here + 1) % tabs.length,
-    ArrowLeft: (here - 1 + tabs.length) % tabs.length,
-    Home: 0,
-    End: tabs.length - 1,
-  };
-  const next = tabs[targets[event.key] ?? -1];
+  const next = tabs[tabAfter(event.key, tabs.indexOf(event.target), tabs.length) ?? -1];
   if (!next) return;
   event.preventDefault();
   choose(next);

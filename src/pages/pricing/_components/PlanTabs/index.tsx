@@ -1,26 +1,9 @@
 import {useId, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
 import {plans, priceOf, samplePlan} from '@site/src/data/plans';
+import {tabAfter} from '@site/src/lib/tab-keys';
 import {PlanCard} from '../PlanCard';
 import {SaleReceipt} from '../SaleReceipt';
 import styles from './styles.module.css';
-
-const lastIndex = plans.length - 1;
-
-/** Returns the index of the tab that a key selects, or `undefined`. The arrow keys wrap around. */
-function nextIndex(key: string, index: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return index === lastIndex ? 0 : index + 1;
-    case 'ArrowLeft':
-      return index === 0 ? lastIndex : index - 1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return lastIndex;
-    default:
-      return undefined;
-  }
-}
 
 /** The plans as tabs, for small screens. At first, the tab of the sample plan is selected. */
 export function PlanTabs({className}: {className?: string}): ReactNode {
@@ -29,7 +12,7 @@ export function PlanTabs({className}: {className?: string}): ReactNode {
   const tabs = useRef<(HTMLButtonElement | null)[]>([]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = nextIndex(event.key, selected);
+    const next = tabAfter(event.key, selected, plans.length);
     if (next === undefined) return;
     event.preventDefault();
     setSelected(next);
