@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {Config} from '@docusaurus/types';
 import type {Options, ThemeConfig} from '@docusaurus/preset-classic';
 import {GlobExcludeDefault} from '@docusaurus/utils';
-import {address} from './config/address';
+import {address, pathOf} from './config/address';
 import {readBackend} from './config/backend';
 import {codeTheme} from './config/code-theme';
 import {company} from './config/company';
@@ -11,7 +11,7 @@ import {features, sourcesOff} from './config/features';
 import {i18n} from './config/locales';
 import {barAction, barLinks, footerColumns, legalLinks} from './config/navigation';
 import {apiDocs, referenceOptions} from './config/openapi';
-import {sitemap} from './config/sitemap';
+import {routes} from './config/routes';
 import brand, {brandedFrontMatter} from './plugins/brand';
 import {contractData} from './plugins/contract';
 import development from './plugins/development';
@@ -92,7 +92,7 @@ export default {
         docs,
         blog: false,
         debug: false,
-        sitemap,
+        sitemap: {changefreq: null, priority: null, ignorePatterns: routes.filter(({hidden}) => hidden).map((route) => pathOf(route.path))},
         pages: {exclude: [...GlobExcludeDefault, ...sourcesOff], beforeDefaultRehypePlugins: [rehypeHighlight]},
         theme: {customCss: ['./src/css/tokens.css', './src/css/base.css', './src/css/kit.css', './src/css/custom.css']},
       } satisfies Options,

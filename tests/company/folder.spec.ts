@@ -27,7 +27,7 @@ test('each page’s links and files are in the folder and are there @all', async
   const pages = textsOf(variantFolder, /\.html$/);
   expect(pages.length).toBeGreaterThan(80);
   for (const [file, html] of pages) for (const target of targetsOf(html)) sources.set(target.replace(/#.*/, ''), file);
-  for (const [file, text] of textsOf(variantFolder, /(?:\.md|llms.*\.txt|sitemap\.xml|changelog\.xml|webmanifest)$/)) {
+  for (const [file, text] of textsOf(variantFolder, /(?:\.md|llms.*\.txt|sitemap\.xml|webmanifest)$/)) {
     for (const [, target = ''] of text.matchAll(new RegExp(`${previewUrl}(/[^\\s)>"<\`]*)`, 'g')))
       sources.set(target.replace(/#.*/, ''), file);
   }

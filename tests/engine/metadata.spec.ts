@@ -1,9 +1,7 @@
-import {spawnSync} from 'node:child_process';
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {company} from '../../config/company';
 import {routes} from '../../config/routes';
-import {knowsHistory, lastChanges} from '../../config/sitemap';
 import {jobs} from '../../src/data/jobs';
 import {faqs} from '../../src/data/faqs';
 import {jobPostings, questionsAndAnswers, type StructuredData} from '../../src/data/structured-data';
@@ -90,49 +88,4 @@ test('robots.txt, the manifest and the icons are served', async ({request}) => {
   const manifest: {name: string; icons: {src: string}[]} = JSON.parse(await (await request.get('/site.webmanifest')).text());
   expect(manifest.name).toBe(company.name);
   for (const {src} of [...manifest.icons, {src: '/img/icon-180.png'}]) expect((await request.get(src)).status(), src).toBe(200);
-});
-
-test('the sitemap has dates if git has the history', ({siteFolder}) => {
-  const sitemap = readFileSync(join(siteFolder, 'sitemap.xml'), 'utf8');
-  const entries = [...sitemap.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => entry);
-  const dated = entries.filter((entry) => /<lastmod>\d{4}-\d\d-\d\d(T00:00:00\.000Z)?<\/lastmod>/.test(entry));
-  expect(entries.length).toBeGreaterThan(40);
-  expect(dated).toHaveLength(knowsHistory('.') ? entries.length : 0);
-});
-
-test('dates come only from a complete clone: not from an archive or a shallow clone, and git is optional', ({}, info) => {
-  const whole = info.outputPath('whole');
-  const git = (folder: string, ...args: string[]) =>
-    spawnSync('git', ['-c', 'user.name=Test', '-c', 'user.email=test@test.example', ...args], {cwd: folder});
-  mkdirSync(whole, {recursive: true});
-  git(whole, 'init', '-q');
-  for (const [file, day] of [
-    ['old.md', '2024-02-03'],
-    ['éclair/new.md', '2025-06-07'],
-    ['éclair/other.md', '2024-12-24'],
-  ] as const) {
-    mkdirSync(join(whole, dirname(file)), {recursive: true});
-    writeFileSync(join(whole, file), file);
-    git(whole, 'add', '.');
-    process.env.GIT_COMMITTER_DATE = `${day}T12:00:00Z`;
-    git(whole, 'commit', '-qm', file);
-  }
-  delete process.env.GIT_COMMITTER_DATE;
-  const lastChange = lastChanges(whole);
-  expect(knowsHistory(whole)).toBe(true);
-  expect(['old.md', 'éclair/new.md', 'éclair', 'nowhere.md'].map(lastChange)).toEqual([
-    '2024-02-03',
-    '2025-06-07',
-    '2025-06-07',
-    undefined,
-  ]);
-  expect(lastChanges(join(whole, 'éclair'))('new.md')).toBe('2025-06-07');
-  git(whole, 'clone', '-q', '--depth', '1', `file://${whole}`, '../shallow');
-  expect(knowsHistory(info.outputPath('shallow'))).toBe(false);
-  // The folder `/` is not inside a Git repository.
-  expect(knowsHistory('/')).toBe(false);
-  const {PATH} = process.env;
-  process.env.PATH = '/nowhere';
-  expect([knowsHistory(whole), lastChanges(whole)('old.md')]).toEqual([false, undefined]);
-  process.env.PATH = PATH;
 });
