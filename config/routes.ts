@@ -1,6 +1,5 @@
 /** Every route of the site. Tests compare this list with the build, the sitemap and each page. */
 
-import {jobPostings, organization, questionsAndAnswers, type StructuredData} from '../src/data/structured-data';
 import {isOn} from './features';
 import {referenceResources} from './openapi';
 
@@ -8,12 +7,10 @@ export type Route = {
   path: string;
   /** True if search engines and the sitemap exclude the page. Such a page is a preview with sample data. */
   hidden?: true;
-  /** Structured data for this page only. The build also adds breadcrumbs, and describes documentation pages as articles. */
-  structuredData?: readonly StructuredData[];
 };
 
 export const specifiedRoutes = [
-  {path: '/', structuredData: organization},
+  {path: '/'},
   {path: '/solutions'},
   {path: '/solutions/online-payments'},
   {path: '/solutions/in-person-payments'},
@@ -25,7 +22,7 @@ export const specifiedRoutes = [
   {path: '/fraud-protection'},
   {path: '/analytics'},
   {path: '/dashboard', hidden: true},
-  {path: '/careers', structuredData: jobPostings},
+  {path: '/careers'},
   {path: '/contact'},
   {path: '/mobile-sdk'},
   {path: '/press'},
@@ -40,7 +37,7 @@ export const specifiedRoutes = [
   {path: '/refunds'},
   {path: '/tokens'},
   {path: '/events'},
-  {path: '/help-center', structuredData: [questionsAndAnswers]},
+  {path: '/help-center'},
   {path: '/status'},
 ] satisfies Route[];
 

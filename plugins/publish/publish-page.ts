@@ -15,8 +15,6 @@ import {startAfterPaint} from './start-after-paint';
 import {ownThemeScript} from './theme-script';
 
 export interface SiteFacts {
-  /** The titles of parent pages, by route. */
-  readonly titles: ReadonlyMap<string, string>;
   /** The paths, on the site's origin, of all pages. Each has a Markdown file. */
   readonly paths: ReadonlySet<string>;
   /** The URL of the contact form's backend. */
@@ -65,7 +63,7 @@ export function publishPage(
   for (const [path, content] of markdown ? markdownFiles(markdown) : []) files.set(path.slice(1), content);
   const contents = hasAddress(route) ? pageContents(page) : undefined;
 
-  head.children.push(...metadata(page, facts.titles));
+  head.children.push(...metadata(page));
   if (markdown) head.children.push(element('link', {rel: ['alternate'], type: 'text/markdown', href: pathOf(markdownFile(route))}));
   addWayIn(page);
   inlineStyles(page, read);

@@ -14,7 +14,6 @@ import {removeUnusedDrawings} from './drawings';
 import {filesForDomain, filesForSite} from './files-for-hosts';
 import {isElement, property} from './html';
 import {checkLinks, checkRoutes} from './links';
-import {ancestorRoutes} from './metadata';
 import {hasAddress, pageFile, readPage} from './page';
 import {makeFont} from './pictures';
 import {serverFiles} from './policy';
@@ -64,21 +63,16 @@ async function writeAll(folder: string, files: Iterable<readonly [string, string
 
 const resourceRoutes = referenceResources().map(({url}) => url);
 
-/** Returns the data that all pages share. Titles and shared scripts come from the `<head>` of a few pages. */
+/** Returns the data that all pages share. The shared scripts come from the `<head>` of two pages. */
 async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Promise<SiteFacts> {
-  const readHead = async (route: string) => {
-    const html = await readFile(path.join(outDir, pageFile(route)), 'utf8');
-    return readPage(route, html.slice(0, html.indexOf('</head>')));
-  };
   const paths = new Set(routes.filter(hasAddress).map(pathOf));
-  const titles = new Map<string, string>();
-  for (const route of new Set(routes.flatMap(ancestorRoutes))) if (routes.includes(route)) titles.set(route, (await readHead(route)).title);
   const scriptsOf = async (route: string): Promise<string[]> => {
-    const tags = (await readHead(route)).head.children.filter(isElement);
+    const html = await readFile(path.join(outDir, pageFile(route)), 'utf8');
+    const tags = readPage(route, html.slice(0, html.indexOf('</head>'))).head.children.filter(isElement);
     return tags.flatMap((tag) => (tag.tagName === 'script' ? (property(tag, 'src') ?? []) : []));
   };
   const [prose = [], reference = []] = await Promise.all([...sidebarRoutes().slice(0, 1), ...resourceRoutes.slice(0, 1)].map(scriptsOf));
-  return {titles, paths, ahead: prose.filter((file) => reference.includes(file)), backendUrl, themeKey};
+  return {paths, ahead: prose.filter((file) => reference.includes(file)), backendUrl, themeKey};
 }
 
 export async function publishSite(site: BuiltSite): Promise<void> {

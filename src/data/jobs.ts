@@ -5,7 +5,6 @@ export type JobOpening = {
   department: string;
   location: string;
   type: 'Full-time' | 'Part-time';
-  posted: string;
   description: string;
 };
 
@@ -15,7 +14,6 @@ export const jobs: readonly JobOpening[] = [
     department: 'Engineering',
     location: company.address.city,
     type: 'Full-time',
-    posted: '2026-11-02',
     description: 'Be responsible for part of our charge code: design it, write it, test it and monitor it in production.',
   },
   {
@@ -23,7 +21,6 @@ export const jobs: readonly JobOpening[] = [
     department: 'Product',
     location: company.address.city,
     type: 'Full-time',
-    posted: '2026-10-19',
     description:
       'Decide what we build for businesses. You talk to them, write down each decision and follow it through to the documentation.',
   },
@@ -32,7 +29,6 @@ export const jobs: readonly JobOpening[] = [
     department: 'Customer Experience',
     location: `Remote or ${company.address.city}`,
     type: 'Full-time',
-    posted: '2026-11-09',
     description:
       'Be the person a business calls before its first payment and after its millionth. What you hear shapes what we build next.',
   },

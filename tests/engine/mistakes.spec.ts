@@ -111,9 +111,9 @@ const mistakes: readonly (readonly [name: string, file: string, from: string, to
   [
     'a file is misspelled',
     'config/routes.ts',
-    "'../src/data/structured-data'",
-    "'../src/data/structured'",
-    [/^config\/routes\.ts imports \.\.\/src\/data\/structured, which does not exist\./],
+    "'./features'",
+    "'./feature'",
+    [/^config\/routes\.ts imports \.\/feature, which does not exist\./],
   ],
   [
     'a base URL has no last slash',

@@ -2,7 +2,6 @@ import {createHash} from 'node:crypto';
 import {expect, test} from 'playwright/test';
 import {company} from '../../config/company';
 import {routes, type Route} from '../../config/routes';
-import {questionsAndAnswers} from '../../src/data/structured-data';
 import {publishPage} from '../../plugins/publish/publish-page';
 
 const theme = '<script>a("docusaurus-data-")</script>';
@@ -32,9 +31,8 @@ function read(file: string): string {
   return text;
 }
 
-function publish(html: string, route = '/page', titles: Record<string, string> = {}) {
+function publish(html: string, route = '/page') {
   const facts = {
-    titles: new Map(Object.entries(titles)),
     paths: new Set<string>(),
     ahead: ['/assets/js/main.js', '/assets/js/shared.js'],
     backendUrl: 'https://backend.example/rest',
@@ -127,31 +125,17 @@ interface Thing {
 const things = (html: string): Thing[] =>
   Array.from(html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs), ([, text = '']): Thing => JSON.parse(text));
 const pageWith = (has: (route: Route) => boolean): string => routes.find(has)?.path ?? '/none';
-const faqPage = pageWith(({structuredData}) => structuredData?.includes(questionsAndAnswers) ?? false);
 const hiddenPage = pageWith(({hidden}) => hidden ?? false);
 const document = 'plugin-docs plugin-id-default';
 
 for (const [name, route, parts, types] of [
   ['the first page', '/', {}, ['WebAPI', 'Organization', 'WebSite']],
-  ['a page below another', '/a/b', {}, ['BreadcrumbList']],
-  ['a page that has its own trail', '/a/c', {head: '<script type="application/json">"BreadcrumbList"</script>'}, []],
-  ['a document', '/page', {kind: document}, ['BreadcrumbList', 'TechArticle']],
-  ['the page of questions', faqPage, {}, ['BreadcrumbList', 'FAQPage']],
-  ['a page for no address', '/404.html', {}, []],
+  ['any other page', '/a/b', {}, []],
 ] as const) {
   test(`${name} has structured data: ${types.join(', ') || 'no more'}`, () => {
     expect(things(publish(built(parts), route).html).map((thing) => thing['@type'])).toEqual(types);
   });
 }
-
-test('breadcrumbs contain the existing parent pages', () => {
-  const [trail] = things(publish(built({title: `C &lt;/script&gt; | ${company.name}`}), '/a/b/c', {'/a': 'A & B'}).html);
-  expect(trail?.itemListElement).toMatchObject([
-    {position: 1, name: 'Home'},
-    {position: 2, name: 'A & B'},
-    {position: 3, name: 'C </script>'},
-  ]);
-});
 
 test('only a hidden page has noindex', () => {
   const robots = (route: string, head = ''): number => publish(built({head}), route).html.match(/name="robots"/g)?.length ?? 0;

@@ -1,4 +1,4 @@
-// Change: no home icon. There is also no structured data here, because plugins/publish adds it.
+// Change: no home icon, and no structured data.
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';

@@ -1,8 +1,6 @@
-import {organization, type StructuredData} from '../src/data/structured-data';
+export type Route = {path: string; hidden?: true};
 
-export type Route = {path: string; hidden?: true; structuredData?: readonly StructuredData[]};
-
-export const specifiedRoutes: Route[] = [{path: '/', structuredData: organization}, {path: '/documentation'}];
+export const specifiedRoutes: Route[] = [{path: '/'}, {path: '/documentation'}];
 
 export const furtherRoutes: Route[] = [{path: '/documentation/start'}];
 
