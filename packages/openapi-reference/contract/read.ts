@@ -12,11 +12,10 @@ import {
   parseEvents,
   YAMLException,
 } from 'js-yaml';
-import {parse as parseWithFaults, type ParseError, printParseErrorCode} from 'jsonc-parser';
 import {Contract, type ContractNode} from './node';
 import {type Fields, isFields} from '../../kit/fields';
 import {DocumentError} from './document-error';
-import {ExactNumber, numberOf, parseExactly} from './exact-number';
+import {ExactNumber, numberOf} from './exact-number';
 
 /** The numbers of YAML 1.2, with their writing. */
 const numberTags = [intCoreTag, floatCoreTag].map((tag) =>
@@ -31,30 +30,16 @@ const numberTags = [intCoreTag, floatCoreTag].map((tag) =>
   }),
 );
 
-function parseYaml(text: string, file: string): unknown {
+/** Parses YAML, and with it JSON, which is a part of YAML. */
+function parse(text: string, file: string): unknown {
   try {
     return load(text, {schema: CORE_SCHEMA.withTags(mergeTag, numberTags)});
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
+    const format = file.endsWith('.json') ? 'JSON' : 'YAML';
     const reason = `${error.reason.replace(/^./, (letter) => letter.toUpperCase())}.`;
-    if (error.mark === undefined) throw new DocumentError(`${file}: this is not YAML. ${reason}`);
-    throw new DocumentError(`${file}:${error.mark.line + 1}:${error.mark.column + 1}: this is not YAML. ${reason}`);
-  }
-}
-
-function parseJson(text: string, file: string): unknown {
-  try {
-    return parseExactly(text);
-  } catch {
-    // `jsonc-parser` finds the position of the fault, because Node.js does not always report it.
-    const faults: ParseError[] = [];
-    parseWithFaults(text, faults, {disallowComments: true});
-    const [fault] = faults;
-    if (!fault) throw new DocumentError(`${file}: this is not JSON.`);
-    const before = text.slice(0, fault.offset).split('\n');
-    const place = `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
-    const reason = printParseErrorCode(fault.error).replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-    throw new DocumentError(`${file}:${place}: this is not JSON. ${reason}.`);
+    if (error.mark === undefined) throw new DocumentError(`${file}: this is not ${format}. ${reason}`);
+    throw new DocumentError(`${file}:${error.mark.line + 1}:${error.mark.column + 1}: this is not ${format}. ${reason}`);
   }
 }
 
@@ -96,31 +81,22 @@ function lineFinder(text: string): (at: readonly string[]) => number | undefined
 }
 
 function readText(file: string): string {
-  let bytes: Buffer;
   try {
-    bytes = readFileSync(file);
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch {
     throw new DocumentError(`Cannot read ${file}. Check the path.`);
   }
-  const [first, second] = bytes;
-  const wide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) ? first : undefined;
-  const text =
-    wide === undefined
-      ? bytes.toString('utf8')
-      : (wide === 0xff ? bytes : bytes.subarray(0, bytes.length & ~1).swap16()).toString('utf16le');
-  return text.replace(/^\uFEFF/, '');
 }
 
 /**
- * Reads an OpenAPI 3.0 or 3.1 file: YAML or JSON, in UTF-8 or UTF-16. `prepare` can change the parsed document.
+ * Reads an OpenAPI 3.0 or 3.1 file: YAML or JSON, in UTF-8. `prepare` can change the parsed document.
  *
  * @throws DocumentError if the document cannot be used
  */
 export function readContract(file: string, prepare: (document: Fields) => Fields = (document) => document): ContractNode {
   const text = readText(file);
   if (text.trim() === '') throw new DocumentError(`${file}: the file is empty.`);
-  const isJson = file.endsWith('.json');
-  const value = isJson ? parseJson(text, file) : parseYaml(text, file);
+  const value = parse(text, file);
   if (!isFields(value))
     throw new DocumentError(`${file}: this is not an OpenAPI document, which is a mapping that begins with \`openapi: 3.1.0\`.`);
   // Accepts `3.1` without a patch number, as a string or a number.

