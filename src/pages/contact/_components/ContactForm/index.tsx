@@ -122,7 +122,8 @@ export function ContactForm(): ReactNode {
       </noscript>
       <Received outcome={outcome} />
       <Fields lengths={lengths} readOnly={sending} />
-      <div className={styles.trap} aria-hidden="true">
+      {/* The field is clipped, because bots notice `display: none`. */}
+      <div className="visually-hidden" aria-hidden="true">
         <label>
           {translate({message: 'Leave this empty'})}
           <input ref={trap} name="website" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
