@@ -2,9 +2,14 @@
  * Runs the guides' programs in every language under schedules of faults. Also runs older programs, whose known faults the harness
  * must find.
  */
+import {spawnSync} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
 import {faultyPrograms, forgetfulLanguages, spoilWithOldBegin, spoilWithoutWait} from './guides/faulty';
 import {Harness, languages, playMany, programs, stories, storiesOfTwo, type Outcome} from './guides/harness';
+import {extensions} from './guides/languages';
 import {drawnFault, firstSchedules, requestFaults, stormOf} from './guides/world';
 import {tagOf} from '../support/language-tag';
 import {needs} from '../support/needs';
@@ -165,3 +170,47 @@ for (const language of languages) {
     }
   });
 }
+
+/** Programs that add an order with an id in UTF-8, and then change it. */
+const addOrder = {
+  'Node.js': `import {Store} from './once.mjs';
+const store = new Store('orders.json', {});
+store.add('commande-é', {status: 'open', runs: 0});
+store.change('commande-é', (record) => (record.runs += 1));`,
+  Python: `from once import Store
+store = Store("orders.json", {})
+store.add("commande-é", {"status": "open", "runs": 0})
+store.change("commande-é", lambda record: record.update(runs=record["runs"] + 1))`,
+  Ruby: `require_relative "once"
+store = Store.new("orders.json", {})
+store.add("commande-é", {"status" => "open", "runs" => 0})
+store.change("commande-é") { |record| record["runs"] += 1 }`,
+  PHP: `<?php
+require 'larch.php';
+require 'once.php';
+$store = new Store('orders.json', []);
+$store->add('commande-é', ['status' => 'open', 'runs' => 0]);
+$store->change('commande-é', fn (array $record) => ['runs' => $record['runs'] + 1] + $record);`,
+} as const;
+
+for (const language of languages)
+  test(`the store in ${language} keeps the ids of orders, whatever the locale of each program is${tagOf(language)}`, () => {
+    const tool = tools[language];
+    if (tool) needs(tool);
+    const folder = mkdtempSync(join(tmpdir(), 'larch-locale-'));
+    for (const source of ['guides', 'libraries']) cpSync(join('docs/_code', source), folder, {recursive: true});
+    const file = `add.${extensions[language]}`;
+    writeFileSync(join(folder, file), addOrder[language]);
+    const command = {'Node.js': process.execPath, Python: 'python3', Ruby: 'ruby', PHP: 'php'}[language];
+    for (const locale of [
+      {LC_ALL: 'C.UTF-8'},
+      {LC_ALL: 'C', RUBYOPT: '-E ISO-8859-1', PYTHONUTF8: '0'},
+      {LC_ALL: 'C'},
+      {LC_ALL: 'C.UTF-8'},
+    ]) {
+      const {stderr} = spawnSync(command, [file], {cwd: folder, env: {...process.env, ...locale}, encoding: 'utf8'});
+      expect(stderr).toBe('');
+    }
+    expect(JSON.parse(readFileSync(join(folder, 'orders.json'), 'utf8'))).toEqual({'commande-é': {status: 'open', runs: 4}});
+    rmSync(folder, {recursive: true});
+  });

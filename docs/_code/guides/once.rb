@@ -11,7 +11,7 @@ class Store
     locked { write(records) unless File.exist?(file) }
   end
 
-  def all = JSON.parse(File.read(@file))
+  def all = JSON.parse(File.read(@file, encoding: "UTF-8"))
 
   def read(id) = all[id]
 
@@ -41,7 +41,7 @@ class Store
 
   # Replaces the whole file, so that a crash never leaves a partial file.
   def write(records)
-    File.open("#{@file}.new", "w") do |file|
+    File.open("#{@file}.new", "w", encoding: "UTF-8") do |file|
       file.write(JSON.pretty_generate(records))
       file.fsync
     end

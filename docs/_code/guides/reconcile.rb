@@ -141,7 +141,7 @@ end
 
 # part: print
 lines = read_csv(REPORT_FILE)
-problems, gaps = find_gaps(lines, JSON.parse(File.read(RECORDS_FILE)))
+problems, gaps = find_gaps(lines, JSON.parse(File.read(RECORDS_FILE, encoding: "UTF-8")))
 found = [*check_lines(lines), *check_payouts(lines), *problems, *explain_gaps(gaps)]
 puts found
 puts found.empty? ? "Everything matches: #{lines.size} lines." : "Problems: #{found.size}."
