@@ -1,11 +1,13 @@
 /** `npm test -w packages/NAME` runs the tests of one package with this configuration, without a build of the site. */
+import {availableParallelism} from 'node:os';
 import {defineConfig} from 'playwright/test';
 import {browserFlags, ensureTestBrowser} from '../../scripts/browser.mjs';
 
 export default defineConfig({
   globalSetup: './set-up.ts',
   fullyParallel: true,
-  workers: 4,
+  // Each worker loads every file of the package, so more of them than processors cost more than they save.
+  workers: availableParallelism(),
   timeout: 90_000,
   expect: {timeout: 20_000},
   use: {launchOptions: {executablePath: ensureTestBrowser(), args: [...browserFlags]}},
