@@ -3,7 +3,7 @@
  * `sandbox` gives the document an opaque origin.
  */
 import {createHash} from 'node:crypto';
-import {copyFile, mkdir, writeFile} from 'node:fs/promises';
+import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {build, type BuildOptions} from 'esbuild';
@@ -60,6 +60,11 @@ export function servedAt(publicPath: string, directory: string) {
   return {mergeStrategy: {}, devServer: {static: [{directory, publicPath}]}};
 }
 
+/** Returns the place of a document. `npm start` serves its folder, and `plugins/publish` publishes the documents that pages name. */
+export function frameFile(generatedFilesDir: string, name: string): string {
+  return path.join(generatedFilesDir, name, `${name}.html`);
+}
+
 interface Frame {
   /** The plugin's name, and the document's without `.html`. */
   name: string;
@@ -71,18 +76,16 @@ interface Frame {
 
 export function framePlugin({name, policy, bundleIn, watched}: Frame): (context: LoadContext) => Plugin {
   return ({siteDir, generatedFilesDir, baseUrl}) => {
-    /** `npm start` serves the document from this folder. A build copies the document into its output folder. */
-    const directory = path.join(generatedFilesDir, name);
-    const file = `${name}.html`;
+    const file = frameFile(generatedFilesDir, name);
+    const directory = path.dirname(file);
     return {
       name,
       getPathsToWatch: () => watched.map((each) => path.join(siteDir, each)),
       async contentLoaded() {
         await mkdir(directory, {recursive: true});
-        await writeFile(path.join(directory, file), frameDocument(await bundleIn(siteDir), policy));
+        await writeFile(file, frameDocument(await bundleIn(siteDir), policy));
       },
       configureWebpack: () => servedAt(baseUrl, directory),
-      postBuild: ({outDir}) => copyFile(path.join(directory, file), path.join(outDir, file)),
     };
   };
 }

@@ -6,7 +6,7 @@ import {pageContents} from '../programs/search/pages';
 import {addPolicy} from './add-policy';
 import {inlineDrawings} from './drawings';
 import {figureFiles} from './figures';
-import {element, find, writeHtml} from './html';
+import {element, elementsIn, find, property, writeHtml} from './html';
 import {inlineStyles} from './inline-styles';
 import {linksOf} from './links';
 import {metadata, previewPath} from './metadata';
@@ -57,6 +57,7 @@ export function publishPage(
   const {root, head, title, description, isDocument, robots} = page;
   inlineDrawings(page, read);
   const links = linksOf(page);
+  const frames = elementsIn(root).flatMap((each) => property(each, 'dataFrame') ?? []);
   const files = new Map<string, string | Buffer>(figureFiles(page));
   if (hasAddress(route)) files.set(previewPath(route).slice(1), paint(title));
   const markdown = hasAddress(route) ? {route, title, description, ...pageMarkdown(root, new URL(urlOf(route)), facts.paths)} : undefined;
@@ -73,5 +74,5 @@ export function publishPage(
   addPolicy(page, facts.backendUrl);
   files.set(pageFile(route), writeHtml(root));
   const isUnlisted = isDocument && robots.includes('noindex');
-  return {files, listing: isUnlisted ? {links} : {links, contents, markdown}};
+  return {files, listing: isUnlisted ? {links, frames} : {links, frames, contents, markdown}};
 }

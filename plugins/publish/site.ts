@@ -1,4 +1,4 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, readFile, writeFile} from 'node:fs/promises';
 import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
@@ -7,6 +7,7 @@ import {features} from '../../config/features';
 import {isDefaultLocale} from '../../config/locales';
 import {referenceResources} from '../../config/openapi';
 import {faultsOf, throwFaults} from '../../packages/kit/faults';
+import {frameFile} from '../generated-files/frame';
 import {filesForPrograms, type Listing} from '../programs';
 import {discoveryForDomain} from '../programs/discovery';
 import {sidebarRoutes} from '../programs/llms';
@@ -81,6 +82,8 @@ export async function publishSite(site: BuiltSite): Promise<void> {
   const listings = await publishPages({siteDir, outDir, routes, fontFile, facts: await readFacts(site)});
   // The sandbox draws its objects only in the browser, so no page of the build names their drawings.
   if (!features.sandbox) await removeUnusedDrawings(outDir);
+  for (const name of new Set(listings.flatMap(({frames}) => frames)))
+    await copyFile(frameFile(cacheDir, name), path.join(outDir, `${name}.html`));
   const links = listings.map((listing) => listing.links);
   throwFaults([() => checkRoutes(site), () => checkLinks(site, links)].flatMap(faultsOf));
   const {files: programs, forHosts} = await filesForPrograms(siteDir, outDir, listings);

@@ -1,5 +1,5 @@
 /** Checks Docusaurus's documented features on built pages. `development.spec.ts` checks them on the development server. */
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {checks} from '../support/authoring';
 import {expect, expectAccessible, pageHtml, test} from '../support/fixtures';
 
@@ -52,4 +52,13 @@ test('an unlisted page is in no list, and a draft is not built @all', ({variantF
   expect(pageHtml(variantFolder, '/authoring/cards/first')).not.toContain('/authoring/unlisted');
   expect(existsSync(`${variantFolder}/authoring/unlisted.html`)).toBe(true);
   expect(existsSync(`${variantFolder}/authoring/draft.html`)).toBe(false);
+});
+
+test('the document that runs React code is published only with a page that has such code @all', ({siteFolder, variantFolder}) => {
+  const document = 'live-react.html';
+  const isNamed = (page: string): boolean => readFileSync(page, 'utf8').includes('data-frame="live-react"');
+  expect(isNamed(`${variantFolder}/authoring.html`)).toBe(true);
+  expect(existsSync(`${variantFolder}/${document}`)).toBe(true);
+  const pages = readdirSync(siteFolder, {recursive: true, encoding: 'utf8'}).filter((file) => file.endsWith('.html'));
+  expect(existsSync(`${siteFolder}/${document}`)).toBe(pages.some((page) => isNamed(`${siteFolder}/${page}`)));
 });

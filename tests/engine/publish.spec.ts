@@ -157,5 +157,5 @@ test('a documentation page has its Markdown, and is in the lists', () => {
 test('an unlisted page can be read, but is in no list', () => {
   const {files: made, listing} = publish(built({kind: document, body: article, head: '<meta name="robots" content="noindex, nofollow">'}));
   expect([...made.keys()]).toEqual(expect.arrayContaining(['page.html', 'page.md']));
-  expect(listing).toEqual({links: []});
+  expect(listing).toEqual({links: [], frames: []});
 });

@@ -6,6 +6,7 @@ import {connect} from 'node:http2';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {text} from 'node:stream/consumers';
+import type {Page} from 'playwright/test';
 import {freePort} from '../support/free-port';
 import {company} from '../../config/company';
 import {routes} from '../../config/routes';
@@ -431,7 +432,7 @@ test('the _headers file has the same headers, as far as possible', ({siteFolder}
     file.split('\n').filter((line) => line.trim() !== '' && !/^(\/\S*|  [\w-]+: \S.*)$/.test(line)),
     'Lines that no host reads',
   ).toEqual([]);
-  for (const path of [...routes.map((route) => route.path), '/live-frame.html', '/live-react.html', '/no/such/page']) {
+  for (const path of [...routes.map((route) => route.path), '/live-frame.html', '/no/such/page']) {
     const headers = headersFor(file, path);
     expect(headers.get('content-security-policy'), path).toBe("frame-ancestors 'self'");
     expect(headers.get('strict-transport-security'), path).toContain('max-age=');
@@ -444,30 +445,36 @@ test('the _headers file has the same headers, as far as possible', ({siteFolder}
   expect(asset.get('cross-origin-resource-policy')).toBe('same-origin');
 });
 
-for (const frame of ['/live-frame.html', '/live-react.html']) {
-  test(`${frame}, which runs readers' code, runs none in the site's own origin`, async ({page}) => {
-    await page.addInitScript(() => {
-      window.Worker = class extends Worker {
-        constructor(address: string | URL) {
-          document.title = 'It runs.';
-          super(address);
-        }
-      };
-    });
-    expect((await page.goto(frame))?.status()).toBe(200);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-    await page.evaluate(async () => {
-      // Messages arrive in order. When `last` arrives, the frame has already received the first message.
-      window.postMessage({run: 1, code: 'document.title = "It runs."', snapshot: '', runs: [[{}]]}, '*');
-      await new Promise((resolve) => {
-        addEventListener('message', ({data}) => data === 'last' && resolve(data));
-        window.postMessage('last', '*');
-      });
-      await new Promise((resolve) => requestIdleCallback(resolve));
-    });
-    expect(await page.title()).not.toBe('It runs.');
+async function expectNoCodeRuns(page: Page, frame: string): Promise<void> {
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      constructor(address: string | URL) {
+        document.title = 'It runs.';
+        super(address);
+      }
+    };
   });
+  expect((await page.goto(frame))?.status()).toBe(200);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.evaluate(async () => {
+    // Messages arrive in order. When `last` arrives, the frame has already received the first message.
+    window.postMessage({run: 1, code: 'document.title = "It runs."', snapshot: '', runs: [[{}]]}, '*');
+    await new Promise((resolve) => {
+      addEventListener('message', ({data}) => data === 'last' && resolve(data));
+      window.postMessage('last', '*');
+    });
+    await new Promise((resolve) => requestIdleCallback(resolve));
+  });
+  expect(await page.title()).not.toBe('It runs.');
 }
+
+test("/live-frame.html, which runs readers' code, runs none in the site's own origin", async ({page}) => {
+  await expectNoCodeRuns(page, '/live-frame.html');
+});
+
+test("live-react.html, which runs readers' code, runs none in the site's own origin @all", async ({page, variantUrl}) => {
+  await expectNoCodeRuns(page, `${variantUrl}/live-react.html`);
+});
 
 test('security.txt has a contact and an expiry date', async ({request}) => {
   const text = await (await request.get('/.well-known/security.txt')).text();

@@ -15,10 +15,14 @@ export interface LiveProps {
   noInline?: boolean;
 }
 
-type Props = LiveProps & {load: () => Promise<ComponentType<LiveProps>>};
+type Props = LiveProps & {
+  load: () => Promise<ComponentType<LiveProps>>;
+  /** The name of the document that runs the code. `plugins/publish` publishes it only if a page names it. */
+  frame: string;
+};
 
 /** Shows code that a reader can edit and run. The editor, highlighter and frame load on the first press. */
-export function LiveBlock({load, ...live}: Props): ReactNode {
+export function LiveBlock({load, frame, ...live}: Props): ReactNode {
   const {Loaded: Editor, state, open} = useOnDemand(load);
 
   if (Editor) {
@@ -53,7 +57,12 @@ export function LiveBlock({load, ...live}: Props): ReactNode {
               ? translate({message: 'The editor did not load. Check your connection and try again.'})
               : translate({message: 'Change it and run it on this page.'})}
           </p>
-          <button type="button" className={styles.button} aria-disabled={state === 'loading'} onClick={() => void open()}>
+          <button
+            type="button"
+            className={styles.button}
+            data-frame={frame}
+            aria-disabled={state === 'loading'}
+            onClick={() => void open()}>
             {translate({message: 'Edit and run'})}
           </button>
         </div>

@@ -4,5 +4,5 @@ import {LiveBlock, type LiveProps} from './block';
 const load = () => import('./editor').then(({LiveEditor}) => LiveEditor);
 
 export function LiveCode(props: LiveProps): ReactNode {
-  return <LiveBlock {...props} load={load} />;
+  return <LiveBlock {...props} load={load} frame="live-frame" />;
 }
