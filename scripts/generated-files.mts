@@ -15,6 +15,7 @@ import {features} from '../config/features';
 import {checkContract} from '../plugins/brand/contract';
 import {examplesOf} from '../plugins/contract/examples';
 import {checkStructure} from '../plugins/contract/structure';
+import {checkLibraryMethods} from '../plugins/generated-files/libraries/check-methods';
 import {checkRemovedOperations} from '../plugins/generated-files/sandbox/removed-operations';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {chargeFee} from '../packages/sandbox/browser';
@@ -57,7 +58,18 @@ function checkIndex(): void {
   );
 }
 
-throwFaults([() => readBackend(process.env), checkSandbox, () => checkContract(source, company), checkIndex].flatMap(faultsOf));
+function checkLibraries(): void {
+  const entries = builder.groups().flatMap((group) => group.entries);
+  if (features.libraries)
+    checkLibraryMethods(
+      process.cwd(),
+      entries.map(({method, path: url}) => `${method.toUpperCase()} ${url}`),
+    );
+}
+
+throwFaults(
+  [() => readBackend(process.env), checkSandbox, checkLibraries, () => checkContract(source, company), checkIndex].flatMap(faultsOf),
+);
 
 /** Writes the company's mark as the site's icon, with the light theme's colours from `tokens.css`. */
 export function writeIcon(): void {

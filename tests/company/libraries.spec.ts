@@ -12,6 +12,9 @@ import {runInNewContext} from 'node:vm';
 import {build} from 'esbuild';
 import {expect, test} from 'playwright/test';
 import {company} from '../../config/company';
+import {referenceResources} from '../../config/openapi';
+import {faultsOf} from '../../packages/kit/faults';
+import {checkLibraryMethods} from '../../plugins/generated-files/libraries/check-methods';
 import type {ToolName} from '../../scripts/tools';
 import {npmTarball, wheel} from '../../plugins/generated-files/libraries/packages';
 import {tagOf} from '../support/language-tag';
@@ -1627,6 +1630,22 @@ test.describe('as a package', () => {
     const {stdout} = await execute('python3', ['-c', use], {cwd: folder, env: {...env, PYTHONPATH: join(folder, 'site')}});
     expect(stdout).toMatch(/^<larch\.Charges .*> 1\.0\.0\n$/);
   });
+});
+
+test('the build names the place in each library of a method whose operation is gone', () => {
+  const requests = referenceResources().flatMap(({operations}) => operations.map(({method, path}) => `${method.toUpperCase()} ${path}`));
+  expect(() => checkLibraryMethods('.', requests)).not.toThrow();
+  const endings = ['d.mts', 'mjs', 'php', 'py', 'rb'];
+  for (const removed of requests) {
+    const places = endings.map((ending) =>
+      expect.stringMatching(new RegExp(`^docs/_code/libraries/larch\\.${ending}:\\d+ has \\w+\\.\\w+, but`)),
+    );
+    const rest = requests.filter((request) => request !== removed);
+    expect(
+      faultsOf(() => checkLibraryMethods('.', rest)).flatMap((faults) => faults.split('\n')),
+      removed,
+    ).toEqual(places);
+  }
 });
 
 function raw(body: Buffer | string, header: Buffer | string | null): {body64: string; header64: string | null} {

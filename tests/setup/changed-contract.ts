@@ -36,6 +36,12 @@ export function changeContract(root: string): void {
   edit('src/features/sandbox-view/parts/describe.ts', /retrieve\('retrieveEvent', id\)/, '');
   edit('src/features/try-it/scenario-names.ts', / {2}retrieveEvent: .*\n/, '');
   edit('src/features/try-it/form/scenarios.ts', / {2}retrieveEvent: .*\n/, '');
+  const libraries = 'docs/_code/libraries/larch';
+  edit(`${libraries}.mjs`, /retrieve: retrieve\('\/v1\/events'\), /, '');
+  edit(`${libraries}.d.mts`, / {4}retrieve\(id: string\): Promise<Result<Event>>;\n/, '');
+  edit(`${libraries}.py`, /(?<=class Events\()_Retrieve, /, '');
+  edit(`${libraries}.rb`, /(?<=class Events < Resource\n) {4}include Retrieve\n/, '');
+  edit(`${libraries}.php`, /(?<=class Events extends Resource\n\{\n {4}use Lists;\n) {4}use Retrieves;\n/, '');
   edit('docs/documentation/libraries.mdx', /\|[^\n]*retrieve-event[^\n]*\n/, '');
   edit('openapi/payments.yaml', /(?<=\n {4}ChargeCreate:\n(?: {6}.*\n)*? {6}properties:)\n/, fields);
 }
