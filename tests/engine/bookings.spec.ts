@@ -65,7 +65,7 @@ test('no page, Markdown file or list has a word of the parts that are off @all',
       .flatMap((line) => (strange.test(line.replace(/payment=\(\)|Policy: sandbox$/, '')) ? [`${file}: ${line.slice(0, 200)}`] : [])),
   );
   expect(texts).toEqual([]);
-  for (const file of ['sandbox.mjs', 'sandbox-mcp.mjs', 'live-frame.html', 'report.csv'])
+  for (const file of ['sandbox.mjs', 'sandbox-mcp.mjs', 'live-frame.html', 'live-react.html', 'report.csv'])
     expect(existsSync(join(bookingsFolder, file)), file).toBe(false);
   // The menu *AI tools* names the tarball of the documentation's server.
   for (const file of readdirSync(join(bookingsFolder, 'libraries'))) expect(file).toMatch(/-mcp-[\d.]+\.tgz(?:\.sha256)?$/);
@@ -113,6 +113,16 @@ test('only the link of the page itself is current in the bar @all', async ({page
     await page.goto(bookingsUrl + path);
     await expect(links).toHaveText([name]);
   }
+});
+
+test('a section gives a plain page its width and margins @all', async ({page, bookingsUrl}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  await page.goto(bookingsUrl);
+  const heading = page.getByRole('heading', {level: 1});
+  await expect(heading).not.toHaveCSS('margin-bottom', '0px');
+  const {left, right} = await heading.evaluate((element) => element.getBoundingClientRect().toJSON());
+  expect(left).toBeGreaterThan(15);
+  expect(right).toBeLessThan(390 - 15);
 });
 
 test('a long path in the index breaks only before a slash @all', async ({page, bookingsUrl}) => {
