@@ -1,6 +1,7 @@
 /**
  * The optional parts of the portal. A part that is `false` is not built: its pages, and the links, search results and Markdown that
- * lead to them, are left out. If a source still mentions the part, the build fails and lists the lines.
+ * lead to them, are left out. The build lists the lines that mention the part, and fails if one links to its pages or imports its
+ * components. Afterwards, delete the sources of its pages: types are checked in them too.
  */
 export const features = {
   /** The sandbox, the "Try it" panels, and the sandbox tools of the MCP server. Without it, the reference keeps its samples. */
@@ -65,7 +66,7 @@ const parts: Part[] = [
     name: 'inPerson',
     isOn: features.inPerson,
     routes: ['/solutions/in-person-payments', '/documentation/in-person'],
-    words: /\bin[ -]person\b/i,
+    words: /\bin[ -]person\b|\bcounter\b(?!:)|\btapped\b|\bInterac\b/i,
   },
   {name: 'careers', isOn: features.careers, routes: ['/careers'], words: /\bcareers?\b/i},
 ];

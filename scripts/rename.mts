@@ -11,7 +11,8 @@ import {contractPath} from '../config/contract';
 import {checkContract} from '../plugins/brand/contract';
 import {CommandError, runCommand} from './command.mjs';
 
-const example = 'npm run rename -- --name "Nimbus Pay" --domain nimbus.example --secret-prefix sk --publishable-prefix pk';
+const example =
+  'npm run rename -- --name "Nimbus Pay" --code-name Nimbus --domain nimbus.example --secret-prefix sk --publishable-prefix pk';
 const text = {type: 'string'} as const;
 
 /** Returns `name` in letters and digits, such as `LEtoileFils` for `L’Étoile & Fils`. */
@@ -24,7 +25,7 @@ function codeNameOf(name: string): string {
 }
 
 await runCommand(async () => {
-  const options = {name: text, domain: text, 'secret-prefix': text, 'publishable-prefix': text};
+  const options = {name: text, domain: text, 'code-name': text, 'secret-prefix': text, 'publishable-prefix': text};
   const {values} = parseArgs({options, args: process.argv.slice(2)});
   if (!values.name || !values.domain) throw new CommandError(`Write a name and a domain: ${example}`);
   if (company.name !== 'Larch') {
@@ -35,7 +36,7 @@ await runCommand(async () => {
   const name = values.name.replaceAll("'", '’');
   const changed = {
     name,
-    codeName: codeNameOf(name),
+    codeName: values['code-name'] ?? codeNameOf(name),
     legalName: name,
     siteUrl: `https://${domain}`,
     apiUrl: `https://api.${domain}`,
@@ -62,5 +63,6 @@ await runCommand(async () => {
   const skill = 'skills/larch-api';
   for (const file of ['SECURITY.md', `${skill}/SKILL.md`]) await writeFile(file, branded(await readFile(file, 'utf8')));
   await rename(skill, branded(skill));
-  console.log(`Renamed to ${name}. Read the other facts in config/company.ts: phone, address, map and description.`);
+  console.log(`Renamed to ${name}, in programs ${changed.codeName}, as in ${changed.codeName}-Signature.`);
+  console.log('Read the other facts in config/company.ts: phone, address, map and description.');
 });

@@ -132,7 +132,7 @@ function whyUnreadable(text: string): string | undefined {
 }
 
 function wrongKind(secret: string): string | undefined {
-  if (/^sk_(test|live)_/.test(secret)) return 'This is a secret key, which is for requests and not for signatures.';
+  if (/^(?!whsec_)[a-z]+_(?:test|live)_/.test(secret)) return 'This is an API key, which is for requests and not for signatures.';
   if (/^(evt|req|ch|re|cus|tok)_/.test(secret)) return 'This is the id of an object.';
   if (/^https?:/.test(secret)) return 'This is a URL.';
   return secret.startsWith('whsec_') ? undefined : 'This does not start with `whsec_`. A signing secret does.';

@@ -35,7 +35,10 @@ test('npm run rename writes name, domain, prefixes and header into the facts and
     '--publishable-prefix',
     'ep',
   );
-  expect([status, output]).toEqual([0, expect.stringMatching(/^Renamed to L’Étoile & Fils\. /)]);
+  expect([status, output]).toEqual([
+    0,
+    expect.stringMatching(/^Renamed to L’Étoile & Fils, in programs LEtoileFils, as in LEtoileFils-Signature\.\n/),
+  ]);
   for (const line of [
     "name: 'L’Étoile & Fils',",
     "codeName: 'LEtoileFils',",
@@ -54,6 +57,9 @@ test('npm run rename refuses a prefix that cannot work, and a missing domain, in
     status: 1,
     output: 'config/company.ts has secretKeyPrefix "s_k". Write letters only, such as sk.',
   });
+  expect(rename('--name', 'Nimbus', '--domain', 'nimbus.example', '--code-name', 'nimbus').output).toMatch(
+    /^config\/company\.ts has codeName "nimbus"\. /,
+  );
   expect(rename('--name', 'Nimbus').output).toMatch(/^Write a name and a domain: npm run rename -- --name .*$/);
   expect(read('openapi/payments.yaml')).toBe(before);
 });
