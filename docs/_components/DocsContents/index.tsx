@@ -1,6 +1,5 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import events from '@generated/contract-data/default/events.json';
 import resources from '@generated/contract-data/default/resources.json';
@@ -32,7 +31,7 @@ function Section({title, to, text, className, children}: SectionProps): ReactNod
 
 function Endpoints(): ReactNode {
   return (
-    <ul className={styles.endpoints} aria-label={translate({message: 'Operations'})}>
+    <ul className={styles.endpoints} aria-label="Operations">
       {resources.flatMap(({operations}) =>
         operations.map(({method, path, url}) => (
           <li key={url}>
@@ -85,7 +84,7 @@ export function DocsContents({children}: {children: ReactNode}): ReactNode {
         to="/documentation/webhooks"
         text="Get an event when something happens, and verify that Larch sent it."
         className={styles.webhooks}>
-        <ul className={styles.events} aria-label={translate({message: 'Event types'})}>
+        <ul className={styles.events} aria-label="Event types">
           {events.map(({type}) => (
             <li key={type}>{type}</li>
           ))}
