@@ -414,7 +414,7 @@ test('errors are in one table, grouped by who acts, and errors of your code are 
       .filter({has: page.locator('strong')})
       .getByRole('cell')
       .allInnerTexts(),
-  ).toEqual(['Retry with new card details', 'Retry after a wait', 'Do not retry']);
+  ).toEqual(['Retry with new details', 'Retry after a wait', 'Do not retry']);
   expect(await table.locator('th > strong').allInnerTexts()).toEqual(['Ask the buyer', 'Retry automatically', 'Fix your code']);
   expect(await table.locator('[scope="rowgroup"] > a').allInnerTexts()).toEqual(['402', '429', '500', '400', '401', '404', '409', '413']);
   const row = table.getByRole('row', {name: 'card_declined'});

@@ -6,6 +6,7 @@ import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
 import type {Element} from 'hast';
 import {elementsIn, property, readHtml, textOf} from '../../plugins/publish/html';
 import {expect, expectAccessible, test} from '../support/fixtures';
+import {textsIn} from '../support/texts-in';
 import {company} from '../variants/bookings/config/company';
 
 const {baseUrl} = company;
@@ -52,7 +53,7 @@ test('every link leads to a page or a file @all', ({bookingsFolder}) => {
   expect(dead).toEqual([]);
 });
 
-test('no page, Markdown file or list has a word of the parts that are off @all', ({bookingsFolder}) => {
+test('no page, Markdown file, list or script has a word of the parts that are off @all', ({bookingsFolder}) => {
   const html = filesIn(bookingsFolder, /\.html$/).flatMap((file) =>
     elementsIn(readHtml(readFileSync(join(bookingsFolder, file), 'utf8'))).flatMap((element) =>
       wordsOf(element).flatMap((words) => (strange.test(words) ? [`${file}: ${words}`] : [])),
@@ -65,6 +66,13 @@ test('no page, Markdown file or list has a word of the parts that are off @all',
       .flatMap((line) => (strange.test(line.replace(/payment=\(\)|Policy: sandbox$/, '')) ? [`${file}: ${line.slice(0, 200)}`] : [])),
   );
   expect(texts).toEqual([]);
+  // A name in code is one word that begins in lower case.
+  const inScripts = filesIn(bookingsFolder, /(?<!-mcp)\.m?js$/).flatMap((file) =>
+    textsIn(readFileSync(join(bookingsFolder, file), 'utf8'))
+      .filter((text) => /^[A-Z]|\s/.test(text) && strange.test(text))
+      .map((text) => `${file}: ${text.slice(0, 200)}`),
+  );
+  expect(inScripts).toEqual([]);
   for (const file of ['sandbox.mjs', 'sandbox-mcp.mjs', 'live-frame.html', 'live-react.html', 'report.csv'])
     expect(existsSync(join(bookingsFolder, file)), file).toBe(false);
   // The menu *AI tools* names the tarball of the documentation's server.

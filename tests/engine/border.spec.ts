@@ -1,11 +1,10 @@
 /** Another company keeps the tests in this folder. So they read its pages and texts from the facts, and quote neither. */
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {parseSync} from '@swc/core';
 import {expect, test} from 'playwright/test';
 import {routes} from '../../config/routes';
-import {isFields} from '../../packages/kit/fields';
 import {prosePage} from '../support/places';
+import {textsIn} from '../support/texts-in';
 
 /** Pages of every company. */
 const pages = ['/', '/documentation', '/api-reference', '/contact'];
@@ -21,18 +20,8 @@ const companyText = ['docs', 'openapi', 'src/pages', 'src/pictures', 'src/data']
 const french: Record<string, unknown> = JSON.parse(readFileSync('i18n/fr/code.json', 'utf8'));
 const messages = new Set(Object.keys(french));
 
-/** Returns the texts in a syntax tree: strings, and the parts of templates and patterns. */
-function textsIn(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(textsIn);
-  if (!isFields(node)) return [];
-  if (node.type === 'StringLiteral') return [String(node.value)];
-  if (node.type === 'TemplateElement') return [String(node.cooked)];
-  if (node.type === 'RegExpLiteral') return [String(node.pattern)];
-  return Object.values(node).flatMap(textsIn);
-}
-
 function foundIn(source: string): string[] {
-  return textsIn(parseSync(source, {syntax: 'typescript'})).flatMap((text) => {
+  return textsIn(source).flatMap((text) => {
     const words = plain(text).trim();
     const isQuote = words.split(' ').length > 3 && companyText.includes(words) && !messages.has(text);
     const route = text.replace(/(?<=\w)(?:\.md|\/)?(?:[?#].*)?$/, '');

@@ -35,7 +35,7 @@ function createRow({kind, title, place, text = '', terms, url}: Found, id: strin
       href: sitePath(url),
     },
     element('span', {class: styles.title ?? ''}, ...marked(title, terms)),
-    element('span', {class: styles.kind ?? ''}, kindLabels[kind]),
+    element('span', {class: styles.kind ?? ''}, kindLabels[kind] ?? ''),
     ...(place === '' ? [] : [element('span', {class: styles.place ?? ''}, place)]),
     ...(shownText === '' ? [] : [element('span', {class: styles.text ?? ''}, ...marked(shownText, terms))]),
   );
