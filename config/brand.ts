@@ -24,53 +24,72 @@ interface Names {
   readonly publishableKeyPrefix: string;
 }
 
+/** The provider's names in the sources. */
+const inSources: Names = {
+  name: 'Larch',
+  codeName: 'Larch',
+  legalName: 'Larch Payments Inc.',
+  siteUrl: 'https://larch.example',
+  baseUrl: '/',
+  apiUrl: 'https://api.larch.example',
+  sourceUrl: 'https://git.larch.example/developer-portal.git',
+  email: 'hello@larch.example',
+  securityEmail: 'security@larch.example',
+  secretKeyPrefix: 'sk',
+  publishableKeyPrefix: 'pk',
+};
+
 function cloneFolder(sourceUrl: string): string {
   return sourceUrl.replace(/\.git$/, '').replace(/^.*\//, '');
 }
 
+const hostOf = (url: string): string => new URL(url).host;
+
 /** Returns pairs of a pattern and its replacement. If several patterns match at one place, the first one applies. */
-function rulesFor(names: Names): [string, string][] {
+function rulesFor(names: Names, former: Names): [string, string][] {
   const {name, codeName, siteUrl, baseUrl, apiUrl, sourceUrl} = names;
+  const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const folder = baseUrl.slice(0, -1);
-  const unlessComplete = folder && String.raw`(?!${folder.replaceAll('.', String.raw`\.`)}\b)`;
+  const unlessComplete = folder && String.raw`(?!${literal(folder)}\b)`;
+  const code = literal(former.codeName);
   return [
     // Keeps the `file` attribute of a code fence, because the files in the repository keep their names.
     [String.raw`\bfile="[^"]*"`, '$&'],
-    [String.raw`https://git\.larch\.example/developer-portal\.git`, sourceUrl],
-    [String.raw`git\.larch\.example`, new URL(sourceUrl).host],
-    [String.raw`developer-portal\b`, cloneFolder(sourceUrl)],
-    [String.raw`https://api\.larch\.example`, apiUrl],
-    [String.raw`api\.larch\.example`, new URL(apiUrl).host],
-    [String.raw`security@larch\.example`, names.securityEmail],
-    [String.raw`hello@larch\.example`, names.email],
+    [literal(former.sourceUrl), sourceUrl],
+    [literal(hostOf(former.sourceUrl)), hostOf(sourceUrl)],
+    [String.raw`${literal(cloneFolder(former.sourceUrl))}\b`, cloneFolder(sourceUrl)],
+    [literal(former.apiUrl), apiUrl],
+    [literal(hostOf(former.apiUrl)), hostOf(apiUrl)],
+    [literal(former.securityEmail), names.securityEmail],
+    [literal(former.email), names.email],
     // A URL that already contains the folder is complete.
-    [String.raw`https://larch\.example` + unlessComplete, siteUrl + folder],
-    [String.raw`larch\.example`, new URL(siteUrl).host],
-    [String.raw`Larch Payments Inc\.`, names.legalName],
-    [String.raw`\bsk(?=_(?:test|live)(?:_|\b))`, names.secretKeyPrefix],
-    [String.raw`\bpk(?=_(?:test|live)(?:_|\b))`, names.publishableKeyPrefix],
+    [literal(former.siteUrl + former.baseUrl.slice(0, -1)) + unlessComplete, siteUrl + folder],
+    [literal(hostOf(former.siteUrl)), hostOf(siteUrl)],
+    [literal(former.legalName), names.legalName],
+    [String.raw`\b${former.secretKeyPrefix}(?=_(?:test|live)(?:_|\b))`, names.secretKeyPrefix],
+    [String.raw`\b${former.publishableKeyPrefix}(?=_(?:test|live)(?:_|\b))`, names.publishableKeyPrefix],
     // The rate that a program uses unless it is told another.
     [String.raw`(?<=\bBASIS_POINTS\b[^\w\n]{1,8})160\b`, String(samplePlan.rate.basisPoints)],
     [String.raw`(?<=\bFIXED\b[^\w\n]{1,8})20\b`, String(samplePlan.rate.fixed)],
     ['America/Toronto', payouts.timeZone],
     [String.raw`\bToronto(?=\s+time\b)`, payouts.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')],
-    ['LARCH', codeName.toUpperCase()],
-    // The next two patterns match Larch as an identifier or in a longer word, such as `LarchError`.
-    [String.raw`(?<=\b(?:class|extends|import|instanceof|module|namespace|new|use)\s(?:\{\s*)?)Larch\b`, codeName],
-    [String.raw`(?<=\w)Larch|Larch(?=[\w-]|::|\\|\(|\.\w)`, codeName],
-    ['Larch', name],
-    ['larch', codeName.toLowerCase()],
+    [code.toUpperCase(), codeName.toUpperCase()],
+    // The next two patterns match the name as an identifier or in a longer word, such as `LarchError`.
+    [String.raw`(?<=\b(?:class|extends|import|instanceof|module|namespace|new|use)\s(?:\{\s*)?)${code}\b`, codeName],
+    [String.raw`(?<=\w)${code}|${code}(?=[\w-]|::|\\|\(|\.\w)`, codeName],
+    [literal(former.name), name],
+    [code.toLowerCase(), codeName.toLowerCase()],
   ];
 }
 
-/** Returns a function that replaces Larch's names in a text with `names`. */
-export function brandedFor(names: Names): (text: string) => string {
-  const rules = rulesFor(names);
+/** Returns a function that replaces the provider's former names in a text with `names`. */
+export function brandedFor(names: Names, former = inSources): (text: string) => string {
+  const rules = rulesFor(names, former);
   const any = new RegExp(rules.map(([written]) => `(${written})`).join('|'), 'g');
   return (text) =>
     text.replaceAll(any, (...found: unknown[]) => {
       const rule = rules.find((_, index) => found[index + 1] !== undefined);
-      return rule?.[1].replace('$&', String(found[0])) ?? '';
+      return rule?.[1].replace('$&', () => String(found[0])) ?? '';
     });
 }
 

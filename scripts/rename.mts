@@ -28,9 +28,6 @@ await runCommand(async () => {
   const options = {name: text, domain: text, 'code-name': text, 'secret-prefix': text, 'publishable-prefix': text};
   const {values} = parseArgs({options, args: process.argv.slice(2)});
   if (!values.name || !values.domain) throw new CommandError(`Write a name and a domain: ${example}`);
-  if (company.name !== 'Larch') {
-    throw new CommandError(`config/company.ts already names ${company.name}. Change the name there and in ${contractPath}.`);
-  }
   const {domain} = values;
   // In the quotes of TypeScript and YAML, an apostrophe would end the text.
   const name = values.name.replaceAll("'", '’');
@@ -48,11 +45,12 @@ await runCommand(async () => {
   };
   const facts = {...company, ...changed};
   checkCompany(facts);
-  const branded = brandedFor(facts);
+  const branded = brandedFor(facts, company);
 
   const contract = await readFile(contractPath, 'utf8');
   // The contract's patterns contain the domain with escaped dots.
-  const renamed = branded(contract.replaceAll(String.raw`larch\.example`, domain.replaceAll('.', String.raw`\.`)));
+  const inPattern = (host: string): string => host.replaceAll('.', String.raw`\.`);
+  const renamed = branded(contract.replaceAll(inPattern(new URL(company.siteUrl).host), inPattern(domain)));
   checkContract(renamed, facts);
   const source = Object.entries(changed).reduce(
     (written, [fact, value]) => written.replace(new RegExp(`^  ${fact}: '.*',$`, 'm'), () => `  ${fact}: '${value}',`),
@@ -60,7 +58,7 @@ await runCommand(async () => {
   );
   await writeFile(contractPath, renamed);
   await writeFile('config/company.ts', source);
-  const skill = 'skills/larch-api';
+  const skill = `skills/${company.codeName.toLowerCase()}-api`;
   for (const file of ['SECURITY.md', `${skill}/SKILL.md`]) await writeFile(file, branded(await readFile(file, 'utf8')));
   await rename(skill, branded(skill));
   console.log(`Renamed to ${name}, in programs ${changed.codeName}, as in ${changed.codeName}-Signature.`);

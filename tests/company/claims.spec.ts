@@ -1,8 +1,11 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
-import {explanations} from '../../src/data/claims';
+import {inventions} from '../../config/confirmed';
+import {founders} from '../../config/founders';
 import {escapeText} from '../../packages/kit/escape';
+import {inventionLines} from '../../scripts/inventions';
+import {explanations} from '../../src/data/claims';
 
 const site = process.env.SITE_FOLDER ?? '';
 
@@ -53,4 +56,10 @@ test('no page repeats a false statement', () => {
     });
   });
   expect(found).toEqual([]);
+});
+
+test('all kinds of inventions are in the list of the build, with their names', () => {
+  const lines = inventionLines([]);
+  expect(lines.length).toBe(inventions.length);
+  expect(lines.join('\n')).toContain(founders[0]?.name);
 });

@@ -1,11 +1,10 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
-import {gunzipSync, inflateRawSync} from 'node:zlib';
+import {readFileSync} from 'node:fs';
 import {brandedFor} from '../../config/brand';
 import {company} from '../../config/company';
 import {routes} from '../../config/routes';
 import {checkContract} from '../../plugins/brand/contract';
 import {previewPath} from '../../plugins/publish/metadata';
+import {builtFiles, excerpts} from '../support/built-files';
 import {expect, test} from '../support/fixtures';
 import {otherColours, otherCompany} from '../setup/other-company';
 
@@ -30,68 +29,39 @@ test("prose gets the company's name, and code its code name", () => {
 
 test("a contract that contradicts the company's facts gives a one-sentence error", () => {
   const contract = readFileSync('openapi/payments.yaml', 'utf8');
+  const [, title = ''] = /^ {2}title: (.*)$/m.exec(contract) ?? [];
+  const {secretKeyPrefix: secret, publishableKeyPrefix: publishable} = company;
   const refused = (source: string, facts: Parameters<typeof checkContract>[1]) => () => checkContract(source, facts);
   expect(refused(contract, company)).not.toThrow();
   expect(refused(contract, {...company, name: 'Nimbus'})).toThrow(
-    'openapi/payments.yaml says "Larch API" at info.title, but config/company.ts says that name is "Nimbus". Change the one that is wrong.',
+    `openapi/payments.yaml says "${title}" at info.title, but config/company.ts says that name is "Nimbus". Change the one that is wrong.`,
   );
-  expect(refused(contract, {...company, apiUrl: 'https://rest.nimbus.example'})).toThrow(
-    /"https:\/\/api\.larch\.example" at servers\[0\]\.url/,
-  );
+  expect(refused(contract, {...company, apiUrl: 'https://rest.nimbus.example'})).toThrow(`"${company.apiUrl}" at servers[0].url`);
   expect(refused(contract, {...company, siteUrl: 'https://nimbus.example'})).toThrow(
     /at a doc_url, but config\/company\.ts says that siteUrl/,
   );
   expect(refused(contract, {...company, secretKeyPrefix: 'nsec'})).toThrow(
-    'openapi/payments.yaml names keys that start with sk and pk, but config/company.ts says that they start with nsec and pk. Change the one that is wrong.',
+    `openapi/payments.yaml names keys that start with ${secret} and ${publishable}, but config/company.ts says that they start with nsec and ${publishable}. Change the one that is wrong.`,
   );
-  expect(refused(contract, {...company, codeName: 'LarchPay'})).toThrow(
-    /says "Larch-Signature" at the events' header, but config\/company\.ts says that codeName's header is "LarchPay-Signature"/,
+  expect(refused(contract, {...company, codeName: 'NimbusPay'})).toThrow(
+    `says "${company.codeName}-Signature" at the events' header, but config/company.ts says that codeName's header is "NimbusPay-Signature"`,
   );
-  expect(refused(contract.replaceAll('pk_live_', 'npub_live_'), company)).toThrow(
-    /names keys that start with sk and pk and npub, but config/,
+  expect(refused(contract.replaceAll(`${publishable}_live_`, 'npub_live_'), company)).toThrow(
+    `names keys that start with ${secret} and ${publishable} and npub, but config`,
   );
-  expect(refused(contract.replace('Larch API', 'Nimbus API'), {...company, name: 'Nimbus'})).toThrow(
+  expect(refused(`${contract.replace(title, 'Nimbus API')}# Larch\n`, {...company, name: 'Nimbus'})).toThrow(
     /still names a company other than Nimbus in \d+ lines\. Replace it, starting with line \d+\./,
   );
 });
 
-/** The names and rates of plans, and the time zone, which other words contain in lower case. */
-const formerFacts = /\b(?:Essential|Premium|Deluxe|Toronto)\b|\b1\.[69]% \+|\b20¢|CA\$0\.88|41\.62/;
-const formerTraces = new RegExp(['larch', String.raw`\b[sp]k_(?:test|live)`, ...Object.keys(otherColours)].join('|'), 'i');
-/** Returns a file's text, and for an archive the texts of its files. */
-function textOf(file: string): string {
-  const content = readFileSync(file);
-  if (/gz$/.test(file)) return gunzipSync(content).toString();
-  if (!file.endsWith('.whl')) return content.toString();
-  const [, ...files] = content.toString('latin1').split('PK\u0003\u0004');
-  return files
-    .map((file) => {
-      const entry = Buffer.from(file, 'latin1');
-      const start = 26 + entry.readUInt16LE(22);
-      return entry.subarray(26, start).toString() + inflateRawSync(entry.subarray(start, start + entry.readUInt32LE(14))).toString();
-    })
-    .join('\n');
-}
+const traces = new RegExp(['larch', String.raw`\b[sp]k_(?:test|live)`, ...Object.keys(otherColours)].join('|'), 'i');
 
-const binary = /\.(?:png|woff2|ico)$/;
-
-test('a build with another name, host and colour contains nothing of the former company @all', ({variantFolder}) => {
+test('a build with another name, host and colour has no name or colour of the sources @all', ({variantFolder}) => {
   for (const folder of [variantFolder, `${variantFolder}-hosting`]) {
-    const files = readdirSync(folder, {recursive: true, withFileTypes: true})
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name));
+    const files = builtFiles(folder);
     expect(files.length, folder).toBeGreaterThan(1);
-    expect(files.filter((file) => formerTraces.test(path.relative(folder, file)))).toEqual([]);
-    const found = files
-      .filter((file) => !binary.test(file))
-      .flatMap((file) => {
-        const text = textOf(file);
-        return [formerTraces, formerFacts]
-          .map((traces) => text.search(traces))
-          .filter((at) => at >= 0)
-          .map((at) => `${file}: ${text.slice(Math.max(0, at - 40), at + 40)}`);
-      });
-    expect(found).toEqual([]);
+    expect(files.filter(({name}) => traces.test(name))).toEqual([]);
+    expect(files.flatMap((file) => excerpts(file, traces))).toEqual([]);
   }
 });
 

@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {parse} from 'yaml';
+import {company} from '../../config/company';
 import {Contract} from '../../packages/openapi-reference';
 import {compileContract, createSandbox} from '../../packages/sandbox';
 import {checkRemovedOperations} from '../../plugins/generated-files/sandbox/removed-operations';
@@ -63,7 +64,7 @@ test('the sandbox reads booleans, numbers and maps', async () => {
   const sandbox = createSandbox({contract: compileContract(document.root), seed: 1, now: Date.now});
   const send = async (body: string): Promise<string> => {
     const headers = {Authorization: 'Bearer sk_test_a', 'Content-Type': 'application/x-www-form-urlencoded'};
-    const response = await sandbox.fetch(new Request('https://api.larch.example/v1/customers', {method: 'POST', headers, body}));
+    const response = await sandbox.fetch(new Request(`${company.apiUrl}/v1/customers`, {method: 'POST', headers, body}));
     const answer: unknown = await response.json();
     return isFields(answer) && isFields(answer.error) ? String(answer.error.message) : String(response.status);
   };

@@ -1,4 +1,5 @@
 import {spawnSync} from 'node:child_process';
+import {company} from '../../config/company';
 import {expect, test} from '../support/fixtures';
 
 /** For each test in `tests/engine/harness/faults.ts`, a part of its expected error message. */
@@ -33,14 +34,17 @@ test('an unexpected message fails a test and is named @all', () => {
 test('an expected message and a picture that does not load are not faults', async ({page, messages}) => {
   messages.expect(/Something broke/);
   await page.goto('/');
-  const failed = await page.evaluate(async () => {
-    console.error('Something broke.');
-    const image = new Image();
-    image.src = 'https://images.unsplash.com/photo-1?w=8';
-    return image.decode().then(
-      () => false,
-      () => true,
-    );
-  });
+  const failed = await page.evaluate(
+    async (source) => {
+      console.error('Something broke.');
+      const image = new Image();
+      image.src = source;
+      return image.decode().then(
+        () => false,
+        () => true,
+      );
+    },
+    company.imageHost === '' ? 'data:image/png,' : `${company.imageHost}/photo-1?w=8`,
+  );
   expect(failed).toBe(true);
 });

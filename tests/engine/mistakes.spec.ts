@@ -104,8 +104,8 @@ const mistakes: readonly (readonly [name: string, file: string, from: string, to
   [
     'a comma is missing',
     'config/company.ts',
-    'foundingYear: 2023,',
-    'foundingYear: 2023',
+    `foundingYear: ${String(company.foundingYear)},`,
+    `foundingYear: ${String(company.foundingYear)}`,
     [/^config\/company\.ts:\d+:\d+: ERROR: Expected "}" but found "copyrightUntil"$/],
   ],
   [
@@ -118,7 +118,7 @@ const mistakes: readonly (readonly [name: string, file: string, from: string, to
   [
     'a base URL has no last slash',
     'config/company.ts',
-    "baseUrl: '/'",
+    `baseUrl: '${company.baseUrl}'`,
     "baseUrl: '/docs'",
     ['baseUrl in config/company.ts is "/docs". Write the path of a folder with a slash at both ends, such as /docs/.'],
   ],
@@ -126,10 +126,10 @@ const mistakes: readonly (readonly [name: string, file: string, from: string, to
   [
     'the contract has another name and API',
     'openapi/payments.yaml',
-    'title: Larch API',
+    `title: ${company.name} API`,
     'title: Pay API',
     [
-      /^openapi\/payments\.yaml says "Pay API" at info\.title, but config\/company\.ts says that name is "Larch"\. Change the one that is wrong\.$/,
+      `openapi/payments.yaml says "Pay API" at info.title, but config/company.ts says that name is "${company.name}". Change the one that is wrong.`,
     ],
   ],
   [

@@ -7,6 +7,8 @@ import {mkdtemp, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
+import {branded} from '../../config/brand';
+import {company} from '../../config/company';
 import {referenceOptions} from '../../config/openapi';
 import {
   createBuilder,
@@ -76,7 +78,10 @@ for (const [language, {command, file, needed = []}] of Object.entries(interprete
       const name = path.join(folder, `${operationId}-${file}`);
       await writeFile(name, code.replaceAll(server, sandbox.url));
       // Each sample has its own key, and therefore its own account.
-      const printed = await run(command, name, {...process.env, [referenceOptions.keyVariable]: `sk_test_${language}_${operationId}`});
+      const printed = await run(command, name, {
+        ...process.env,
+        [referenceOptions.keyVariable]: `${company.secretKeyPrefix}_test_${language}_${operationId}`,
+      });
       const body: unknown = JSON.parse(printed);
       const headers = new Headers({'Content-Type': 'application/json', 'Request-Id': 'req_7Bt52yGh3QwK'});
       // Every sample must succeed, and must print the object of the response with status 200.
@@ -133,7 +138,7 @@ test('Try it writes samples as the build does, in the colours of the build', asy
     for (const {language, grammar} of sampleLanguages) {
       const plain = samples.find((sample) => sample.language === language)?.code;
       // With the values of the example, the live sample must be the same as the built sample.
-      expect(asText(liveSample(language, operation, contract.server, example)), `${operationId}, ${language}`).toBe(plain);
+      expect(branded(asText(liveSample(language, operation, contract.server, example))), `${operationId}, ${language}`).toBe(plain);
       for (const values of [example, everything, ...others]) {
         const live = liveSample(language, operation, contract.server, values);
         expect(coloured(live), `${operationId}, ${language}`).toEqual(coloured(code(asText(live), grammar)));
@@ -153,10 +158,10 @@ for (const {language} of sampleLanguages) {
     const key = `a'b"c\\d $e #{f} \`g\``;
     const oneLine = hostile.replaceAll(/\p{Cc}/gu, '');
     const values = {name: [oneLine], description: [hostile], 'Idempotency-Key': [key]};
-    const sample = asText(liveSample(language, operation, contract.server, values));
+    const sample = branded(asText(liveSample(language, operation, contract.server, values)));
     const name = path.join(folder, `hostile-${file}`);
     await writeFile(name, sample.replaceAll(contract.server, sandbox.url));
-    const account = `sk_test_${language}_hostile`;
+    const account = `${company.secretKeyPrefix}_test_${language}_hostile`;
     const printed = await run(command, name, {...process.env, [referenceOptions.keyVariable]: account});
     expect(JSON.parse(printed), sample).toMatchObject({name: oneLine, description: hostile, email: null});
     const events = await fetch(`${sandbox.url}/v1/events?limit=1`, {headers: {Authorization: `Bearer ${account}`}});

@@ -2,7 +2,10 @@
 import {mkdirSync, readFileSync, symlinkSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {brandedFor} from '../../config/brand';
+import {company} from '../../config/company';
 import {copySources} from '../../scripts/copy-sources';
+import {payouts} from '../../src/data/money';
+import {plans, ratedPlans} from '../../src/data/plans';
 
 export const otherCompany = {
   name: 'Nimbus Pay',
@@ -23,6 +26,25 @@ export const previewUrl = 'https://preview-7.nimbus.example';
 
 /** The URL of the other company's site, without a trailing slash. */
 export const otherHome = otherCompany.siteUrl + otherCompany.baseUrl.slice(0, -1);
+
+const otherCity = company.address.city === 'Halifax' ? 'Vancouver' : 'Halifax';
+
+/** Two plans. The second has the features of all plans but the first. Both cost more than any plan of the company. */
+const [firstPlan, ...furtherPlans] = plans;
+const most = (part: 'basisPoints' | 'fixed'): number => Math.max(...ratedPlans.map(({rate}) => rate[part]));
+const otherPlans = [
+  {
+    ...firstPlan,
+    ...{id: 'skiff', title: 'Skiff', action: 'Choose Skiff', isPopular: false},
+    price: {basisPoints: most('basisPoints') + 85, fixed: most('fixed') + 15},
+  },
+  {
+    ...(furtherPlans[0] ?? firstPlan),
+    ...{id: 'schooner', title: 'Schooner', action: 'Choose Schooner', isPopular: true},
+    price: {basisPoints: most('basisPoints') + 25, fixed: most('fixed') + 5},
+    features: furtherPlans.flatMap(({features}) => features),
+  },
+];
 
 const tokens = readFileSync('src/css/tokens.css', 'utf8');
 
@@ -45,29 +67,19 @@ export function copyForOtherCompany(root: string): void {
   mkdirSync(memory, {recursive: true});
   symlinkSync(memory, path.join(root, 'node_modules/.cache'), 'junction');
 
-  const {name, codeName, siteUrl, baseUrl, secretKeyPrefix, publishableKeyPrefix} = otherCompany;
-  const renamed = brandedFor(otherCompany);
+  const renamed = brandedFor(otherCompany, company);
   edit(path.join(root, 'config/company.ts'), (text) =>
-    renamed(text.replace("siteUrl: 'https://larch.example'", `siteUrl: '${siteUrl}'`))
-      .replace(`codeName: '${name}'`, `codeName: '${codeName}'`)
-      .replaceAll('Toronto', 'Halifax')
-      .replace("baseUrl: '/'", `baseUrl: '${baseUrl}'`)
-      .replace("secretKeyPrefix: 'sk'", `secretKeyPrefix: '${secretKeyPrefix}'`)
-      .replace("publishableKeyPrefix: 'pk'", `publishableKeyPrefix: '${publishableKeyPrefix}'`),
+    Object.entries(otherCompany).reduce(
+      (written, [fact, value]) => written.replace(new RegExp(`^  ${fact}: '.*',$`, 'm'), `  ${fact}: '${value}',`),
+      renamed(text).replaceAll(company.address.city, otherCity),
+    ),
   );
-  edit(path.join(root, 'openapi/payments.yaml'), (text) =>
-    renamed(text.replaceAll('larch\\.example', otherHome.replace('https://', '').replaceAll('.', '\\.'))),
-  );
-  // Two plans instead of three: the second also has the third's features.
+  const escaped = (url: string): string => url.replace('https://', '').replaceAll('.', String.raw`\.`);
+  edit(path.join(root, 'openapi/payments.yaml'), (text) => renamed(text.replaceAll(escaped(company.siteUrl), escaped(otherHome))));
   edit(path.join(root, 'src/data/plans.ts'), (text) =>
-    text
-      .replace(/\],(\n    isPopular: true,[^}]*\},\n)  \{\n    id: 'deluxe',[^[]*features: \[([^\]]*)\][^}]*\},\n/, ', $2],$1')
-      .replaceAll('Essential', 'Starter')
-      .replaceAll('Premium', 'Scale')
-      .replace('{basisPoints: 190, fixed: 20}', '{basisPoints: 275, fixed: 35}')
-      .replace('{basisPoints: 160, fixed: 20}', '{basisPoints: 215, fixed: 25}'),
+    text.replace(/(?<=^const facts = )\[.*?\](?= as const)/ms, () => JSON.stringify(otherPlans)),
   );
-  edit(path.join(root, 'src/data/money.ts'), (text) => text.replace('America/Toronto', 'America/Halifax'));
+  edit(path.join(root, 'src/data/money.ts'), (text) => text.replace(payouts.timeZone, `America/${otherCity}`));
   edit(path.join(root, 'src/css/tokens.css'), (text) =>
     Object.entries(otherColours).reduce((changed, [ours, theirs]) => changed.replaceAll(ours, theirs), text),
   );

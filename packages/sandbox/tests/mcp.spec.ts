@@ -246,12 +246,13 @@ test.describe('over standard input and output', () => {
     const token = await send(client, 'createToken', {card: {...card, number: '4242424242424242'}});
     const {id} = await send(client, 'createCharge', {amount: 4250, currency: 'cad', source: token.id, description: '=1'});
     const before = await call(client, 'read_report');
-    expect(before.facts.csv).toMatch(new RegExp(`^${String(id)},charge,.*,42\\.50,${feeAndRest().replaceAll('.', '\\.')},,,'=1\\r$`, 'm'));
+    const [fee = '', rest = ''] = feeAndRest().replaceAll('.', '\\.').split(',');
+    expect(before.facts.csv).toMatch(new RegExp(`^${String(id)},charge,.*,42\\.50,${fee},${rest},,,'=1\\r$`, 'm'));
     expect(before.answer).toMatch(/^The balance is \d+ cents\. The next payout is LARCH \d{4}-\d\d-\d\d: \d+ cents\./);
     await call(client, 'move_clock', {days: 7});
     const {facts} = await call(client, 'read_report');
     expect(facts.balance).toBe(0);
-    expect(facts.csv).toMatch(new RegExp(`^${String(id)},charge,.*,41\\.62,LARCH \\d{4}-\\d\\d-\\d\\d,,'=1\\r$`, 'm'));
+    expect(facts.csv).toMatch(new RegExp(`^${String(id)},charge,.*,${rest},LARCH \\d{4}-\\d\\d-\\d\\d,,'=1\\r$`, 'm'));
     await call(client, 'move_clock', {back: true});
   });
 
