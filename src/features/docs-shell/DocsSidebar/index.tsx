@@ -10,7 +10,12 @@ import {isActiveSidebarItem, useVisibleSidebarItems} from '@docusaurus/plugin-co
 import type {PropSidebar, PropSidebarItem, PropSidebarItemCategory} from '@docusaurus/plugin-content-docs';
 import styles from './styles.module.css';
 
-function Item({item, path}: {item: PropSidebarItem; path: string}): ReactNode {
+/** Each page contains the sidebar. With more pages than this in the resources of a group, a resource lists its pages only on them. */
+const mostPages = 100;
+
+type Props<Of> = {item: Of; path: string; isLong?: boolean};
+
+function Item({item, path, isLong = false}: Props<PropSidebarItem>): ReactNode {
   if (item.type === 'html') return <li dangerouslySetInnerHTML={{__html: item.value}} />;
   if (item.type === 'link') {
     const active = isActiveSidebarItem(item, path);
@@ -29,30 +34,31 @@ function Item({item, path}: {item: PropSidebarItem; path: string}): ReactNode {
       <Link to={item.href} className={clsx('menu__link', here && 'menu__link--active')} aria-current={here ? 'page' : undefined}>
         {item.label}
       </Link>
-      <Items items={item.items} path={path} />
+      {(!isLong || isActiveSidebarItem(item, path)) && <Items items={item.items} path={path} />}
     </li>
   );
 }
 
 /** Folds without scripts too. The group of the current page is open. If the group has a page, that page is its first link. */
-function Group({item, path}: {item: PropSidebarItemCategory; path: string}): ReactNode {
+function Group({item, path}: Props<PropSidebarItemCategory>): ReactNode {
   const {label, href, items} = item;
+  const isLong = items.flatMap((each) => (each.type === 'category' ? each.items : [])).length > mostPages;
   return (
     <li className={item.className}>
       <details open={isActiveSidebarItem(item, path)}>
         <summary>{label}</summary>
-        <Items items={href === undefined ? items : [{type: 'link', label, href}, ...items]} path={path} />
+        <Items items={href === undefined ? items : [{type: 'link', label, href}, ...items]} path={path} isLong={isLong} />
       </details>
     </li>
   );
 }
 
-function Items({items, path}: {items: PropSidebar; path: string}): ReactNode {
+function Items({items, path, isLong}: {items: PropSidebar; path: string; isLong?: boolean}): ReactNode {
   return (
     <ul className="menu__list">
       {useVisibleSidebarItems(items, path).map((item, index) => (
         // The index is the key, because two groups can have the same name. The order never changes.
-        <Item key={index} item={item} path={path} />
+        <Item key={index} item={item} path={path} isLong={isLong} />
       ))}
     </ul>
   );
