@@ -2,6 +2,7 @@
  * The sources call the provider Larch. The build uses `branded` to replace Larch's names with the names in `company.ts`, and the rate
  * and the time zone in programs with those in `src/data/`. It does not change the contract, but checks the names in the contract.
  */
+import {escapePattern} from '../packages/kit/escape';
 import {payouts} from '../src/data/money';
 import {samplePlan} from '../src/data/plans';
 import {company} from './company';
@@ -48,24 +49,23 @@ const hostOf = (url: string): string => new URL(url).host;
 /** Returns pairs of a pattern and its replacement. If several patterns match at one place, the first one applies. */
 function rulesFor(names: Names, former: Names): [string, string][] {
   const {name, codeName, siteUrl, baseUrl, apiUrl, sourceUrl} = names;
-  const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   const folder = baseUrl.slice(0, -1);
-  const unlessComplete = folder && String.raw`(?!${literal(folder)}\b)`;
-  const code = literal(former.codeName);
+  const unlessComplete = folder && String.raw`(?!${escapePattern(folder)}\b)`;
+  const code = escapePattern(former.codeName);
   return [
     // Keeps the `file` attribute of a code fence, because the files in the repository keep their names.
     [String.raw`\bfile="[^"]*"`, '$&'],
-    [literal(former.sourceUrl), sourceUrl],
-    [literal(hostOf(former.sourceUrl)), hostOf(sourceUrl)],
-    [String.raw`${literal(cloneFolder(former.sourceUrl))}\b`, cloneFolder(sourceUrl)],
-    [literal(former.apiUrl), apiUrl],
-    [literal(hostOf(former.apiUrl)), hostOf(apiUrl)],
-    [literal(former.securityEmail), names.securityEmail],
-    [literal(former.email), names.email],
+    [escapePattern(former.sourceUrl), sourceUrl],
+    [escapePattern(hostOf(former.sourceUrl)), hostOf(sourceUrl)],
+    [String.raw`${escapePattern(cloneFolder(former.sourceUrl))}\b`, cloneFolder(sourceUrl)],
+    [escapePattern(former.apiUrl), apiUrl],
+    [escapePattern(hostOf(former.apiUrl)), hostOf(apiUrl)],
+    [escapePattern(former.securityEmail), names.securityEmail],
+    [escapePattern(former.email), names.email],
     // A URL that already contains the folder is complete.
-    [literal(former.siteUrl + former.baseUrl.slice(0, -1)) + unlessComplete, siteUrl + folder],
-    [literal(hostOf(former.siteUrl)), hostOf(siteUrl)],
-    [literal(former.legalName), names.legalName],
+    [escapePattern(former.siteUrl + former.baseUrl.slice(0, -1)) + unlessComplete, siteUrl + folder],
+    [escapePattern(hostOf(former.siteUrl)), hostOf(siteUrl)],
+    [escapePattern(former.legalName), names.legalName],
     [String.raw`\b${former.secretKeyPrefix}(?=_(?:test|live)(?:_|\b))`, names.secretKeyPrefix],
     [String.raw`\b${former.publishableKeyPrefix}(?=_(?:test|live)(?:_|\b))`, names.publishableKeyPrefix],
     // The rate that a program uses unless it is told another.
@@ -77,7 +77,7 @@ function rulesFor(names: Names, former: Names): [string, string][] {
     // The next two patterns match the name as an identifier or in a longer word, such as `LarchError`.
     [String.raw`(?<=\b(?:class|extends|import|instanceof|module|namespace|new|use)\s(?:\{\s*)?)${code}\b`, codeName],
     [String.raw`(?<=\w)${code}|${code}(?=[\w-]|::|\\|\(|\.\w)`, codeName],
-    [literal(former.name), name],
+    [escapePattern(former.name), name],
     [code.toLowerCase(), codeName.toLowerCase()],
   ];
 }

@@ -2,6 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {company} from '../../config/company';
 import {routes} from '../../config/routes';
+import {escapeText} from '../../packages/kit/escape';
 import {expect, pageHtml, test} from '../support/fixtures';
 
 /** Returns the `content` of the `<meta>` tag with this name or property. The HTML may omit quotes. */
@@ -30,7 +31,7 @@ for (const {path, hidden} of routes) {
     expect(description.length, description).toBeGreaterThan(15);
     expect(description.length, description).toBeLessThan(200);
     expect(html).toMatch(new RegExp(`<link[^>]*rel="?canonical"? href="?${address.replace(/\/$/, '/?')}["\\s]`));
-    expect(content(html, 'og:title')).toContain(company.name);
+    expect(content(html, 'og:title')).toContain(escapeText(company.name));
     expect(content(html, 'og:description')).toBe(description);
     expect(content(html, 'og:url')).toBe(address);
     expect(content(html, 'twitter:card')).toBe('summary_large_image');
