@@ -16,7 +16,13 @@ interface FrontMatter {
 }
 
 function page(frontMatter: FrontMatter, body: string): string {
-  const lines = Object.entries({...frontMatter, column: 'full', hide_title: true, hide_table_of_contents: true, custom_edit_url: null});
+  const lines = Object.entries({
+    ...frontMatter,
+    column: 'reference',
+    hide_title: true,
+    hide_table_of_contents: true,
+    custom_edit_url: null,
+  });
   return `---\n${lines.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join('\n')}\n---\n\n${body}\n`;
 }
 

@@ -1,7 +1,6 @@
 import {useEffect, useRef, type MouseEvent, type ReactNode} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {enhance} from '@site/src/features/reference/enhance';
-import ground from '@site/src/css/pane-ground.module.css';
 
 /**
  * Makes a reference page interactive: tabs, copy buttons, and `<details>` that an anchor opens. Links in descriptions navigate
@@ -22,7 +21,7 @@ export function ReferencePage({name, children}: {name: string; children: ReactNo
     history.push(pathname + search + hash);
   };
   return (
-    <div ref={root} className={ground.ground} data-reference-page={name} onClick={followLink}>
+    <div ref={root} data-reference-page={name} onClick={followLink}>
       {children}
     </div>
   );

@@ -377,6 +377,39 @@ test('code beside a guide ends with a whole line', async ({page}) => {
   for (const count of lines) expect(Math.abs(count - Math.round(count))).toBeLessThan(0.1);
 });
 
+test('panes, the table of contents and "Skip to Try it" follow a client-side navigation', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  await page.goto('/documentation/keys');
+  const sidebar = page.getByRole('navigation', {name: 'Documentation'});
+  const contents = page.getByRole('complementary', {name: 'On this page'});
+  const skip = page.getByRole('button', {name: 'Skip to Try it'});
+  const follow = async (group: string, name: string): Promise<void> => {
+    await sidebar.getByText(group, {exact: true}).first().click();
+    await sidebar.getByRole('link', {name}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(name);
+  };
+  const titleAt = async () => (await page.getByRole('heading', {level: 1}).boundingBox())?.x;
+  const left = await titleAt();
+  await expect(contents).toBeVisible();
+  await expect(skip).toBeHidden();
+
+  await follow('Accept payments', 'Accept a payment');
+  const code = page.getByRole('region', {name: 'Charge the order'});
+  await expect(contents).toBeHidden();
+  expect(await titleAt()).toBe(left);
+  expect((await code.boundingBox())?.x).toBeGreaterThan((left ?? 0) + 600);
+
+  await follow('API reference', 'Create a charge');
+  await expect(skip).toBeVisible();
+  expect((await page.getByRole('button', {name: 'Send Create a charge'}).boundingBox())?.x).toBeGreaterThan((left ?? 0) + 500);
+
+  await page.goBack();
+  await expect(skip).toBeHidden();
+  await page.goBack();
+  await expect(contents).toBeVisible();
+  expect(await titleAt()).toBe(left);
+});
+
 test('a guide has two panes in a wide window, and tells command, file and output apart in each @all', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await page.goto('/documentation/guides-tutorials/accept-a-payment');

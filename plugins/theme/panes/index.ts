@@ -23,6 +23,12 @@ const linesIn = ({properties}: Node): number => String(properties?.html).split('
 const isLong = (node: Node): boolean => isFile(node) && fencesIn(node).every((fence) => linesIn(fence) > mostLines);
 
 const text = (value: string): Node => ({type: 'text', value});
+const row = (words: Node[], ...beside: Node[]): Node => ({
+  type: 'mdxJsxFlowElement',
+  name: 'PaneRow',
+  attributes: [],
+  children: [element('div', words, {dataWords: ''}), ...beside],
+});
 
 /** The number of lines of each fence. `src/features/reference/PaneRow` shows only the number of the visible language. */
 function counts(fences: Node[]): Node[] {
@@ -82,8 +88,8 @@ const isStep = (section: Node[]): boolean =>
   section[0]?.tagName === 'h2' && section.some((node) => fencesIn(node).length > 0) && !section.some(isLive);
 
 /**
- * Makes a row from each piece of code and the text before it. Text after a section's last code joins that row. Later sections
- * without code are not in a row. `steps` contains the headings of a guide's numbered steps.
+ * Makes a row from each piece of code and the text before it. Text after a section's last code joins that row. A later section
+ * without code is a row of text. `steps` contains the headings of a guide's numbered steps.
  */
 function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} {
   const rows: Node[] = [];
@@ -104,7 +110,7 @@ function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} 
     const last = runs.map(({isBeside}) => isBeside).lastIndexOf(true);
     if (last === -1 && rows.length > 0) {
       endRow();
-      rows.push(element('div', section, {dataWords: ''}));
+      rows.push(row(section));
       continue;
     }
     for (const [index, run] of runs.entries()) {
@@ -112,7 +118,7 @@ function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} 
         endRow();
         const nodes = run.nodes.flatMap((node) => (isLong(node) ? [node, showAll(node)] : [node]));
         const beside = element('div', [element('div', nodes, {dataLabel})], {dataBeside: ''});
-        rows.push({type: 'mdxJsxFlowElement', name: 'PaneRow', attributes: [], children: [element('div', words, {dataWords: ''}), beside]});
+        rows.push(row(words, beside));
         words = [];
       } else if (index > last && rows.length > 0) after.push(...run.nodes);
       else words.push(...run.nodes);
@@ -123,7 +129,7 @@ function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} 
   return {rows, steps};
 }
 
-/** Links to a guide's steps. Wide windows show them instead of the folded table of contents. */
+/** Links to a guide's steps. They replace the folded table of contents. */
 const stepLinks = (steps: Node[]): Node =>
   element(
     'nav',
@@ -144,10 +150,12 @@ export function rehypePanes() {
       /guides-tutorials|receive-a-webhook/.test(file.path) && file.data.frontMatter?.numbered !== false,
     );
     for (const step of steps) step.properties = {...step.properties, className: ['step']};
-    if (rows.filter(({name}) => name === 'PaneRow').length < fewestRows) return;
-    const introduction = rows[0]?.children?.[0]?.children;
-    const contents = introduction?.findIndex(({name}) => name === 'PageContents') ?? -1;
-    if (steps.length > 0) introduction?.splice(contents + 1, 0, stepLinks(steps));
+    if (rows.filter(({children = []}) => children.length > 1).length < fewestRows) return;
+    const introduction = rows[0]?.children?.[0]?.children ?? [];
+    const contents = introduction.findIndex(({name}) => name === 'PageContents');
+    if (steps.length > 0) introduction[contents] = stepLinks(steps);
+    // The page's layout reads it from the front matter, as if the author had written it.
+    if (file.data.frontMatter) file.data.frontMatter.column = 'panes';
     tree.children = [...tree.children.filter(isModule), ...rows];
   };
 }

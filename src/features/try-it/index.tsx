@@ -1,4 +1,5 @@
 import {useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject} from 'react';
+import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import {StartForm} from './form/start-form';
@@ -62,14 +63,16 @@ export function TryIt({operationId, title, scenarios = [], children}: Props): Re
 
   // Style sheets, other scripts and programs that read the page use `data-try`.
   return (
-    <div ref={slot} data-try={operationId} onInput={() => void load()}>
-      {live ? (
-        <live.Form operationId={operationId} title={title} start={live.start} />
-      ) : (
-        <StartForm operationId={operationId} title={title} scenarios={scenarios} status={status} onPress={press}>
-          {children}
-        </StartForm>
-      )}
-    </div>
+    <HtmlClassNameProvider className="has-try-it">
+      <div ref={slot} data-try={operationId} onInput={() => void load()}>
+        {live ? (
+          <live.Form operationId={operationId} title={title} start={live.start} />
+        ) : (
+          <StartForm operationId={operationId} title={title} scenarios={scenarios} status={status} onPress={press}>
+            {children}
+          </StartForm>
+        )}
+      </div>
+    </HtmlClassNameProvider>
   );
 }

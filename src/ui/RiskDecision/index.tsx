@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import {Drawing} from '@site/src/ui/Drawing';
 import {Surface} from '@site/src/ui/Surface';
 import {charge} from '@contract/values';
@@ -10,10 +11,11 @@ function signed(points: number): string {
   return points > 0 ? `+${points}` : String(points).replace('-', '−');
 }
 
-export function RiskDecision(): ReactNode {
+/** `inText` is for a column of prose, which is narrower than a marketing page. */
+export function RiskDecision({inText = false}: {inText?: boolean}): ReactNode {
   const amount = formatMoney(charge.amount, charge.currency);
   return (
-    <div className={styles.scene}>
+    <div className={clsx(styles.scene, inText && styles.inText)}>
       <Drawing name="ring-2" className={styles.ring} />
       <Surface
         className={styles.decision}

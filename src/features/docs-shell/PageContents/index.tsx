@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import TOCItems from '@theme/TOCItems';
@@ -8,8 +9,9 @@ import styles from './styles.module.css';
 export function PageContents(): ReactNode {
   const {frontMatter, toc} = useDoc();
   if (frontMatter.hide_table_of_contents || toc.length === 0) return null;
+  const hasPanes = 'column' in frontMatter && frontMatter.column === 'panes';
   return (
-    <nav className={styles.folded} aria-label={translate({message: 'On this page'})}>
+    <nav className={clsx(styles.folded, hasPanes && styles.abovePanes)} aria-label={translate({message: 'On this page'})}>
       <details>
         <summary>{translate({message: 'On this page'})}</summary>
         <TOCItems

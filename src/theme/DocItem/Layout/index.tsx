@@ -26,7 +26,9 @@ export default function DocItemLayout({children}: Props): ReactNode {
     </header>
   );
   return (
-    <div className={clsx(withContents && styles.withContents)} data-column={'column' in frontMatter ? frontMatter.column : undefined}>
+    <div
+      className={clsx(styles.doc, withContents && styles.withContents)}
+      data-column={'column' in frontMatter ? frontMatter.column : undefined}>
       <div className={styles.page}>
         <ContentVisibility metadata={metadata} />
         <article>
