@@ -157,6 +157,69 @@ async function token(): Promise<string> {
   return made.id;
 }
 
+/** Programs that add and change an order with an id in UTF-8, and print whether each method finds it. */
+const counters = {
+  'Node.js': `
+import postgres from 'postgres';
+import {SqlStore} from './sqlstore.mjs';
+const sql = postgres(process.argv[2], {onnotice: () => undefined});
+const store = new SqlStore(sql);
+const id = 'commande-é';
+await store.add(id, {status: 'open', note: 'Crème', count: 0});
+await store.change(id, (record) => (record.count += 1));
+const found = [await store.read(id), (await store.all()).get(id), (await store.where('status', 'open')).get(id)];
+console.log(found.map((record) => record?.note === 'Crème').join());
+await sql.end();`,
+  Python: `
+import sys
+from sqlstore import SqlStore
+id = "commande-é"
+store = SqlStore(sys.argv[1], {id: {"status": "open", "note": "Crème", "count": 0}})
+store.change(id, lambda record: record.update(count=record["count"] + 1))
+found = [store.read(id), store.all().get(id), store.where("status", "open").get(id)]
+print(",".join(str(record is not None and record["note"] == "Crème").lower() for record in found))`,
+  Ruby: `
+require_relative "sqlstore"
+id = "commande-é"
+store = SqlStore.new(ARGV[0], {id => {status: "open", note: "Crème", count: 0}})
+store.change(id) { |record| record["count"] += 1 }
+found = [store.read(id), store.all[id], store.where("status", "open")[id]]
+puts found.map { |record| !record.nil? && record["note"] == "Crème" }.join(",")`,
+  PHP: `<?php
+require __DIR__ . '/sqlstore.php';
+$parts = parse_url($argv[1]);
+$dsn = "pgsql:host={$parts['host']};port={$parts['port']};user=postgres;dbname=" . substr($parts['path'], 1);
+$id = 'commande-é';
+$store = new SqlStore(new PDO($dsn), [$id => ['status' => 'open', 'note' => 'Crème', 'count' => 0]]);
+$store->change($id, fn (array $record) => ['count' => $record['count'] + 1] + $record);
+$found = [$store->read($id), $store->all()[$id] ?? null, $store->where('status', 'open')[$id] ?? null];
+echo implode(',', array_map(fn ($record) => json_encode(($record['note'] ?? '') === 'Crème'), $found)), "\\n";`,
+} as const;
+
+for (const encoding of ['LATIN1', 'SQL_ASCII'])
+  test(`the stores in all languages find the same order in a database in ${encoding} @all`, async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'larch-sql-'));
+    for (const name of ['guides', 'libraries', 'sql']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const name = encoding.toLowerCase();
+    const admin = postgres(database.url, {onnotice: () => undefined});
+    await admin.unsafe(`CREATE DATABASE ${name} ENCODING '${encoding}' TEMPLATE template0`);
+    await admin.end();
+    const url = database.url.replace(/postgres$/, name);
+    const sql = postgres(url, {onnotice: () => undefined});
+    await sql.unsafe(readFileSync(join(folder, 'schema.sql'), 'utf8'));
+    for (const language of ['Node.js', 'Python', 'Ruby', 'PHP'] as const) {
+      const {command, file} = workers[language];
+      writeFileSync(join(folder, file), counters[language]);
+      const {stdout, stderr} = spawnSync(command, [file, url], {cwd: folder, encoding: 'utf8'});
+      expect([stdout, stderr], language).toEqual(['true,true,true\n', '']);
+    }
+    const rows = await sql<{id: string; record: string}[]>`SELECT id, record FROM records`;
+    await sql.end();
+    expect(rows.map(({id, record}) => [id, JSON.parse(record)])).toEqual([['commande-é', {status: 'open', note: 'Crème', count: 4}]]);
+    rmSync(folder, {recursive: true, force: true});
+  });
+
 for (const {language, database: kind} of cases) {
   test(`the store in ${language} on ${kind} loses nothing and charges once, with two processes and kills @all`, async () => {
     test.setTimeout(120_000);

@@ -15,6 +15,7 @@ final class SqlStore
         if ($this->isPostgres()) {
             // A pooler such as PgBouncer would lose prepared statements.
             $db->setAttribute(PDO::ATTR_EMULATE_PREPARES, true);
+            $db->exec("SET client_encoding TO 'UTF8'");
         } else {
             $db->exec('PRAGMA busy_timeout = 30000');
         }

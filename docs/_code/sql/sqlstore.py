@@ -57,7 +57,7 @@ class SqlStore:
         if self._postgres:
             import psycopg2
 
-            connection = psycopg2.connect(self._url)
+            connection = psycopg2.connect(self._url, client_encoding="UTF8")
             # With any other isolation level, the database refuses a transaction that waited for the lock.
             connection.isolation_level = "READ COMMITTED"
         else:

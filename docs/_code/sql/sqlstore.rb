@@ -61,7 +61,7 @@ class SqlStore
   # Runs statements in one transaction. A crash before the commit undoes the changes.
   def transaction
     if @postgres
-      db = PG.connect(@url)
+      db = PG.connect(@url, client_encoding: "UTF8")
       run = ->(statement, *values) { db.exec_params(statement, values).values }
       return db.transaction do
         # With any other isolation level, the database refuses a transaction that waited for the lock.
