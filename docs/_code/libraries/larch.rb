@@ -599,7 +599,7 @@ class Larch
       # If Thread.abort_on_exception is true, an error that leaves the thread ends the process.
       [nil, error]
     end
-    worker.join(seconds) ? worker.value : [nil, Net::ReadTimeout.new]
+    worker.join(seconds) ? worker.value : [nil, Timeout::Error.new("timed out")]
   rescue ThreadError => error
     # The system cannot create another thread.
     [nil, error]
@@ -626,8 +626,27 @@ class Larch
   def connect(verb, seconds)
     idle = @lock.synchronize { @idle[Process.pid].pop } if verb == "GET"
     http = idle || new_connection
-    http.open_timeout = http.read_timeout = http.write_timeout = seconds
-    http.started? ? http : http.start
+    http.read_timeout = http.write_timeout = seconds
+    http.started? ? http : start(http, seconds)
+  end
+
+  # Connects. In Ruby 3.2 and 3.3, all addresses of a host share one time limit, which an address that does not answer
+  # uses up. Then this tries each further address.
+  def start(http, seconds)
+    http.open_timeout = [10, seconds / 2.0].min
+    http.start
+  rescue Net::OpenTimeout => error
+    further = http.proxy? ? [] : Addrinfo.getaddrinfo(http.address, http.port, nil, :STREAM).drop(1)
+    raise error if further.empty?
+
+    start_at(further, http)
+  end
+
+  def start_at(addresses, http)
+    http.ipaddr = addresses.first.ip_address
+    http.start
+  rescue Net::OpenTimeout, SystemCallError
+    addresses.size > 1 ? start_at(addresses.drop(1), http) : raise
   end
 
   def new_connection
