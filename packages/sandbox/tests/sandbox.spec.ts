@@ -475,6 +475,8 @@ test.describe('parameters', () => {
     for (const rawBody of ['email=%', 'email=%zz', 'name=%ff']) {
       expect((await call('createCustomer', {}, {rawBody})).code, rawBody).toBe('body_malformed');
     }
+    // Some older programs percent-encode text in Latin-1.
+    expect((await call('createCustomer', {}, {rawBody: 'name=Zo%EB'})).error.message).toMatch(/form-encoded in UTF-8/);
     const encoded = await call(
       'createToken',
       {},
