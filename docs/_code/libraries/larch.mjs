@@ -136,7 +136,10 @@ export class Larch {
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     /** Returns the current time in Unix seconds. */
     now: () => Math.floor(Date.now() / 1000),
-    /** Node.js 20 ignores proxy variables. To use a proxy, set a `fetch` that uses undici's ProxyAgent. */
+    /**
+     * Node.js 20 ignores proxy variables. To use a proxy, set a `fetch` that uses undici's ProxyAgent. From version 24,
+     * Node.js uses these variables if NODE_USE_ENV_PROXY is 1. For the sandbox, NO_PROXY must then contain 127.0.0.1.
+     */
     fetch: (url, init) => fetch(url, init),
   };
 
@@ -339,7 +342,13 @@ export class Larch {
       if (cause?.digest) throw cause;
       // If a host has several addresses, the cause of an error from `fetch` has a code but no message.
       const reason = String(cause.cause?.message || cause.cause?.code || cause.message);
-      throw new NoResponseError(`No response to ${method} ${path}: ${reason.replace(/\.$/, '')}.${advice}`, {cause});
+      const said = `No response to ${method} ${path}:`;
+      // `fetch` blocks some ports before it sends anything.
+      if (reason === 'bad port')
+        throw new NoResponseError(`${said} nothing was sent, because fetch blocks this port. Use another port.`, {
+          cause,
+        });
+      throw new NoResponseError(`${said} ${reason.replace(/\.$/, '')}.${advice}`, {cause});
     } finally {
       clearTimeout(timer);
     }

@@ -1,4 +1,4 @@
-import {parseOptions, UsageError} from '../server/options';
+import {parseOptions, refuseBlocked, UsageError} from '../server/options';
 
 export type CheckOptions = {
   webhook: {url: URL; secret: string} | undefined;
@@ -108,6 +108,7 @@ function webhookFrom(address: string | undefined, secret: string | undefined, al
     throw new UsageError(`Invalid --webhook "${address}". Use an address such as http://127.0.0.1:3000/webhooks.`);
   const url = new URL(address);
   if (url.username !== '') throw new UsageError('Remove the user name and the password from --webhook. The check cannot send them.');
+  refuseBlocked('webhook', url);
   if (!['127.0.0.1', 'localhost', '[::1]', ...allowed].includes(url.hostname))
     throw new UsageError(`${url.hostname} is not this machine. If the host is yours, add --allow ${url.hostname}.`);
   if (!/^whsec_[\x21-\x7e]+$/.test(secret)) throw new UsageError('--secret is not a signing secret. A signing secret starts with whsec_.');
@@ -122,6 +123,8 @@ export function readCheckOptions(argv: string[]): CheckOptions | 'help' {
   const shop = commands.shop ?? words(given.shop);
   const fulfilled = commands.fulfilled ?? words(given.fulfilled);
   const webhook = webhookFrom(given.webhook, given.secret, given.allow ?? []);
+  const port = integerFrom('port', given.port, 1, 65_535);
+  if (port !== undefined) refuseBlocked('port', port);
   if (shop?.length === 0) throw new UsageError("--shop is empty. Write --shop 'npm run buy-one'.");
   if (!shop && !webhook) throw new UsageError('There is nothing to check. Use --webhook, --shop or both. See --help.');
   if (fulfilled && !shop) throw new UsageError('--fulfilled has no effect without --shop. Add --shop, or remove --fulfilled.');
@@ -129,7 +132,7 @@ export function readCheckOptions(argv: string[]): CheckOptions | 'help' {
     webhook,
     shop,
     fulfilled,
-    port: integerFrom('port', given.port, 1, 65_535),
+    port,
     seed: integerFrom('seed', given.seed, 0, 2 ** 31),
     runs: integerFrom('runs', given.runs, 1, 100_000) ?? 30,
     atOnce: integerFrom('at-once', given['at-once'], 1, 64) ?? 4,

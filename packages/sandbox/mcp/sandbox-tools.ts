@@ -9,6 +9,7 @@ import type {Operation} from '../api/contract';
 import {pairsOf} from '../api/form';
 import {reportCsv, reportOf} from '../api/report';
 import {createSandbox, faults, type Sandbox} from '../api/sandbox';
+import {blockedPort} from '../../kit/blocked-port';
 import {sendDelivery} from '../../webhooks/send';
 import {signatureHeader} from '../../webhooks/signature';
 import type {SandboxData} from './data';
@@ -200,8 +201,12 @@ const thisMachine = /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?:\
 
 export const isOnThisMachine = (url: string): boolean => URL.canParse(url) && thisMachine.test(new URL(url).href);
 
-const refuseAddress = (url: string): CallToolResult =>
-  refusal(`"${url}" is not on this machine. Use an address such as http://127.0.0.1:4243/webhooks.`);
+/** Returns the refusal of an endpoint's address, or `undefined`. */
+function refuseAddress(url: string): CallToolResult | undefined {
+  if (!isOnThisMachine(url)) return refusal(`"${url}" is not on this machine. Use an address such as http://127.0.0.1:4243/webhooks.`);
+  const problem = blockedPort(new URL(url));
+  return problem === undefined ? undefined : refusal(problem);
+}
 
 function addDeliveries(server: McpServer, sandbox: Sandbox): void {
   server.registerTool(
@@ -249,7 +254,8 @@ function addDeliveries(server: McpServer, sandbox: Sandbox): void {
       const {events} = sandbox.objects();
       const event = id === undefined ? events[0] : events.find((each) => each.id === id);
       if (!event) return refusal(`The sandbox has no event "${id ?? ''}". List them with call_sandbox and listEvents.`);
-      if (url !== undefined && !isOnThisMachine(url)) return refuseAddress(url);
+      const refused = url === undefined ? undefined : refuseAddress(url);
+      if (refused) return refused;
       const body = safeJson(event);
       // A webhook receiver compares `t` with the clock of its machine, not with the sandbox's clock.
       const header = await signatureHeader(body, [secret], Math.floor(Date.now() / 1000) - age);
@@ -296,7 +302,8 @@ function addCheck(server: McpServer, {contract, siteUrl}: SandboxData): void {
       annotations: {...changing, openWorldHint: true},
     },
     async ({url, secret}) => {
-      if (!isOnThisMachine(url)) return refuseAddress(url);
+      const refused = refuseAddress(url);
+      if (refused) return refused;
       const sandbox = createSandbox({contract, seed: Date.now(), now: () => Date.now()});
       const createMaterial = () => createSampleEvents(sandbox, contract);
       const results: {delivery: string; passed: boolean; problem: string; page: string}[] = [];

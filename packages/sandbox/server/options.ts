@@ -1,4 +1,5 @@
 import {parseArgs, type ParseArgsConfig} from 'node:util';
+import {blockedPort} from '../../kit/blocked-port';
 
 /** An error that the user can fix. The program prints only its message, without a stack trace. */
 export class UsageError extends Error {}
@@ -95,6 +96,18 @@ function numberFrom(name: string, given: string, from: number, to: number, isWho
   return value;
 }
 
+/** @throws UsageError if `fetch` blocks the port */
+export function refuseBlocked(option: string, given: number | URL): void {
+  const problem = blockedPort(given);
+  if (problem !== undefined) throw new UsageError(`Invalid --${option}. ${problem}`);
+}
+
+function portFrom(given: string): number {
+  const port = numberFrom('port', given, 1, 65_535, true);
+  refuseBlocked('port', port);
+  return port;
+}
+
 function timeFrom(given: string): number {
   // Without a zone, a time would depend on the machine. February 30 would be March 2.
   const [, date = ''] = /^(\d{4}-\d\d-\d\d)(?:T.+(?:Z|[+-]\d\d:\d\d))?$/.exec(given) ?? [];
@@ -125,6 +138,7 @@ function webhookFrom(url: string | undefined, secrets: string[]): Options['webho
     throw new UsageError(`Invalid --webhook "${url}". Use an address such as http://127.0.0.1:4243.`);
   if (new URL(url).username !== '')
     throw new UsageError('Remove the user name and the password from --webhook. The sandbox cannot send them.');
+  refuseBlocked('webhook', new URL(url));
   const wrong = secrets.find((secret) => !/^whsec_[\x21-\x7e]+$/.test(secret));
   if (wrong !== undefined) throw new UsageError(`Invalid --secret "${wrong}". Use whsec_ followed by letters or digits.`);
   return {url, secrets};
@@ -138,7 +152,7 @@ export function readOptions(argv: string[]): Options | 'help' | 'version' {
   if (given.speed !== undefined && given.webhook === undefined)
     throw new UsageError('--speed has no effect without --webhook. Add --webhook, or remove --speed.');
   return {
-    port: numberFrom('port', given.port ?? '4010', 1, 65_535, true),
+    port: portFrom(given.port ?? '4010'),
     hosts: (given.host ?? []).map(hostFrom),
     seed: given.seed === undefined ? undefined : numberFrom('seed', given.seed, 0, 2 ** 32 - 1, true),
     stateFile: given.state,

@@ -282,6 +282,10 @@ test.describe('over standard input and output', () => {
     }
     for (const url of ['http://10.0.0.1/', 'http://127.0.0.1.evil.example/', 'http://localhost@evil.example/', 'file:///etc/passwd', 'x'])
       expect((await call(client, 'deliver_event', {url})).answer, url).toMatch(/is not on this machine/);
+    for (const tool of ['deliver_event', 'check_webhook'])
+      expect((await call(client, tool, {url: 'http://localhost:6666/', secret: 'whsec_mine'})).answer).toMatch(
+        /send nothing to port 6666\. Use another port/,
+      );
     const late = await call(client, 'deliver_event', {seconds_ago: 301});
     const {body, header} = late.facts;
     const verified = await call(client, 'verify_webhook_signature', {body, header, secret: 'whsec_test'});
