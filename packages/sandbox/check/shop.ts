@@ -75,6 +75,13 @@ export function endCommands(): void {
   for (const end of commands) end();
 }
 
+/** Some programs use the environment's proxy for every address. A proxy would look for the sandbox on its own machine. */
+function withoutProxy(): Record<string, string> {
+  const {NO_PROXY, no_proxy} = process.env;
+  const hosts = [...new Set([NO_PROXY, no_proxy, '127.0.0.1,localhost'])].filter(Boolean).join(',');
+  return {NO_PROXY: hosts, no_proxy: hosts};
+}
+
 type Ending = {code: number | null; output: string};
 
 const resultsByExitCode: Record<number, string> = {0: 'paid', 10: 'not_charged', 20: 'unknown'};
@@ -242,7 +249,7 @@ class Purchase {
     const [program = '', ...args] = command;
     return new Promise((resolve, reject) => {
       const child = spawn(program, args, {
-        env: {...process.env, ...this.world.env, LARCH_ORDER: this.order, LARCH_FORM_AMOUNT: formAmount, ...more},
+        env: {...process.env, ...withoutProxy(), ...this.world.env, LARCH_ORDER: this.order, LARCH_FORM_AMOUNT: formAmount, ...more},
         stdio: ['ignore', 'pipe', 'pipe'],
         // With `detached`, a command and its children form one process group, which `end` can kill.
         detached: process.platform !== 'win32',

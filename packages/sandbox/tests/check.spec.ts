@@ -247,6 +247,20 @@ test('the report says how a command that counts failed, and that no request arri
   expect(output).toMatch(/exit status 0 \(paid\)\. No request arrived at http:\/\/127\.0\.0\.1:\d+/);
 });
 
+test("the command gets the environment's list of hosts without a proxy, and this machine", () => {
+  const shop = join(folder, 'shop.mjs');
+  writeFileSync(shop, 'console.log(process.env.NO_PROXY, process.env.no_proxy)');
+  for (const given of [{}, {NO_PROXY: 'intranet.example'}, {no_proxy: 'intranet.example'}]) {
+    const hosts = `${Object.values(given)
+      .map((host) => `${host},`)
+      .join('')}127.0.0.1,localhost`;
+    const env = {...environment(), NO_PROXY: '', no_proxy: '', ...given};
+    const args = [sandboxFile, 'check', '--fulfilled', `${process.execPath} ${shop}`, '--shop', `${process.execPath} -p 1`];
+    const {stdout, stderr} = spawnSync(process.execPath, [...args, '--quick', '--seed', '0'], {env, encoding: 'utf8'});
+    expect(stdout + stderr).toContain(`--fulfilled printed "${hosts} ${hosts}"`);
+  }
+});
+
 test('a request that is delivered late counts for its own order, and a killed run is no silence @all', async () => {
   // With this seed, five runs are killed. A late request of the first order arrives during the second.
   const {code, output} = await check(['--quick', '--seed', '183', ...nodeShop]);
@@ -395,6 +409,8 @@ test('invalid options give a one-sentence error', async () => {
       'shop.example is not this machine. If the host is yours, add --allow shop.example.',
     ],
     [['--webhook', 'http://127.0.0.1:1'], 'Use --webhook and --secret together.'],
+    [['--webhook', 'http://127.0.0.1:6000', '--secret', secret], 'Browsers and Node.js send nothing to port 6000. Use another port.'],
+    [['--port', '10080', '--shop', 'true'], 'Browsers and Node.js send nothing to port 10080. Use another port.'],
     [
       ['--webhook', 'http://noor:cafe@127.0.0.1:1', '--secret', secret],
       'Remove the user name and the password from --webhook. The check cannot send them.',
