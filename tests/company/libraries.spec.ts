@@ -3,6 +3,7 @@ import {createHmac} from 'node:crypto';
 import {once} from 'node:events';
 import {copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import {connect} from 'node:net';
 import {basename, dirname, join, resolve} from 'node:path';
 import {createInterface} from 'node:readline';
 import type {Duplex} from 'node:stream';
@@ -231,6 +232,12 @@ async function listen(server: Server): Promise<string> {
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The system gave no port.');
   return `http://127.0.0.1:${String(address.port)}`;
+}
+
+async function sendTo(port: string, request: string): Promise<Buffer> {
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(request);
+  return buffer(socket);
 }
 
 const ours = 'req_8Xk2mPq4Wv';
@@ -729,6 +736,17 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       });
       expect(line.keys, 'An hour is not waited for.').toHaveLength(9);
       await driver.send({client: {key, api: line.url, retries: 0}});
+      // The sandbox refuses the name of a container, unless it was started with --host. Node.js sends such a request twice.
+      const raw = await sendTo(new URL(sandbox.url).port, 'GET /v1/events HTTP/1.1\r\nHost: sandbox:4010\r\nConnection: close\r\n\r\n');
+      line.faults = [{raw}, {raw}];
+      expect(await driver.fail('charges.create', {fields, key: 'host'})).toMatchObject({
+        name: 'ApiError',
+        status: 421,
+        outcome: 'unknown',
+        message: expect.stringMatching(
+          /The sandbox does not accept the host `sandbox:4010`\. .*start the sandbox with --host and that name\.$/,
+        ),
+      });
       line.faults = [{status: 200, body: '{}'}];
       expect(await driver.fail('refunds.create', {fields: {charge: 'ch_x'}, key: 'foreign'})).toMatchObject({
         message: expect.stringMatching(advises('No response to POST /v1/refunds: the data that arrived is not a Larch object', 'foreign')),
@@ -1255,6 +1273,14 @@ test('Node.js says why a host with several addresses did not respond', async () 
   await expect(larch.customers.list()).rejects.toThrow('No response to GET /v1/customers: ECONNREFUSED');
 });
 
+test('Node.js says that nothing was sent to a port that fetch blocks', async () => {
+  const {Larch} = await import('../../docs/_code/libraries/larch.mjs');
+  const larch = new Larch('sk_test_fetch', {api: 'http://127.0.0.1:6000', retries: 0});
+  await expect(larch.charges.create({amount: 1, currency: 'cad', source: 'tok_any'}, 'blocked')).rejects.toThrow(
+    /^No response to POST \/v1\/charges: nothing was sent, because fetch blocks this port\. Use another port\.$/,
+  );
+});
+
 test('Node.js refuses fields that it would lose', async () => {
   const {Larch} = await import('../../docs/_code/libraries/larch.mjs');
   const larch = new Larch('sk_test_fields', {fetch: () => Promise.reject(new Error('sent'))});
@@ -1457,6 +1483,35 @@ rescue ArgumentError => error
   puts error.message
 end`;
     expect(await print(program)).toBe('Pass the raw body as text, such as request.body.read.\n'.repeat(3));
+  });
+
+  test('tries the next address of a host if the first does not answer', async () => {
+    const program = `require "socket"
+silent = Socket.new(:INET, :STREAM)
+silent.bind(Addrinfo.tcp("127.0.0.1", 0))
+silent.listen(0)
+port = URI(ARGV[1]).port
+kept = Array.new(4) { Socket.new(:INET, :STREAM) }
+kept.each { |one| one.connect_nonblock(silent.local_address, exception: false) }
+# Some versions of Ruby look up all addresses here.
+addresses = [silent.local_address, Addrinfo.tcp("127.0.0.1", port)]
+Addrinfo.define_singleton_method(:getaddrinfo) { |*| addresses }
+# Others look them up here, and have one time limit for all addresses.
+open = TCPSocket.method(:open)
+TCPSocket.define_singleton_method(:open) do |host, *more|
+  host == "shop.example" ? open.call("127.0.0.1", silent.local_address.ip_port) : open.call(host, *more)
+end
+larch = Larch.new("sk_test_ruby", api: "http://shop.example:#{port}", timeout: 2, retries: 0)
+puts larch.customers.create(idempotency_key: "two")["id"]
+addresses.pop
+begin
+  larch.customers.create(idempotency_key: "one")
+rescue Larch::NoResponseError => error
+  puts error.message
+end`;
+    expect(await print(program)).toMatch(
+      /^cus_\w+\nNo response to POST \/v1\/customers: Failed to open TCP connection to shop\.example:\d+ \(.*(?:expired|timed out|timeout)\)\. The request may/,
+    );
   });
 
   test('sends text of any encoding as UTF-8', async () => {

@@ -77,7 +77,7 @@ function misdirection(incoming: IncomingMessage, hosts: readonly string[]): stri
   if (isForProxy(incoming)) return notProxy;
   const {host: asked = host} = incoming.headers;
   if (loopbackHost.test(asked) || hosts.includes(asked.toLowerCase().replace(/:\d+$/, ''))) return undefined;
-  return `The sandbox does not accept the host "${asked}". On this machine, use ${host}. From another machine, start the sandbox with --host and that name.`;
+  return `The sandbox does not accept the host \`${asked}\`. On this machine, use ${host}. From another machine, start the sandbox with --host and that name.`;
 }
 
 /** Returns the error for what a `Request` cannot contain. */
@@ -89,13 +89,17 @@ function faultOf({method, headers, headersDistinct}: IncomingMessage): ApiError 
   return new ApiError('body_malformed', 'A GET request has no body. Send its parameters in the address, such as `?limit=10`.');
 }
 
+/** A 421 in the format of the API's errors, so that a client library shows its sentence. The API has no such code. */
+const misdirected = (message: string): string =>
+  `${JSON.stringify({error: {type: 'api_error', code: null, message, param: null, doc_url: null}}, null, 2)}\n`;
+
 type Answer = {contract: Contract; hosts: readonly string[]; respond: Respond};
 
 async function handle({contract, hosts, respond}: Answer, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
   const {method = 'GET'} = incoming;
   const wrong = misdirection(incoming, hosts);
   if (wrong !== undefined) {
-    response.writeHead(421, {'Content-Type': 'text/plain; charset=utf-8', Connection: 'close'}).end(`${plainText(wrong)}\n`);
+    response.writeHead(421, {'Content-Type': 'application/json', Connection: 'close'}).end(misdirected(plainText(wrong)));
     return;
   }
   if (unspeakable.includes(method)) {
@@ -136,7 +140,7 @@ export async function listen(
       response.destroy();
     });
   });
-  server.on('connect', (_, socket) => void socket.end(answerText(421, 'text/plain; charset=utf-8', `${notProxy}\n`)));
+  server.on('connect', (_, socket) => void socket.end(answerText(421, 'application/json', misdirected(notProxy))));
   server.on('clientError', (error, socket) => {
     if (!socket.writable || errorCode(error) === 'ERR_HTTP_REQUEST_TIMEOUT') {
       socket.destroy();

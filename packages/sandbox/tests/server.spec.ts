@@ -266,6 +266,11 @@ test('start-up errors are one sentence', async () => {
   const refusals: [string[], string][] = [
     [['--port', String(port)], `Port ${String(port)} is in use. Stop the program that uses it, or choose another port with --port.`],
     [['--port', 'eleven'], 'Invalid --port "eleven". Use an integer from 1 to 65535.'],
+    [['--port', '6000'], 'Invalid --port. Browsers and Node.js send nothing to port 6000. Use another port.'],
+    [
+      ['--webhook', 'http://127.0.0.1:5060/hooks', '--secret', 'whsec_1'],
+      'Invalid --webhook. Browsers and Node.js send nothing to port 5060. Use another port.',
+    ],
     [['--speed', '60'], '--speed has no effect without --webhook. Add --webhook, or remove --speed.'],
     [
       ['--webhook', 'http://noor:cafe@127.0.0.1:1', '--secret', 'whsec_1'],
@@ -596,7 +601,9 @@ test('--host accepts requests from other machines, by this name only', async () 
   for (const host of [`sandbox:${port}`, 'SANDBOX', '192.168.1.20:80', `127.0.0.1:${port}`])
     expect(await ask(url, host)).toContain('401 Un');
   for (const host of ['rebound.example', 'sandbox.example', `0.0.0.0:${port}`])
-    expect(await ask(url, host)).toMatch(/421 Mis.*The sandbox does not accept the host "\S+"\..*start the sandbox with --host/s);
+    expect(await ask(url, host)).toMatch(
+      /421 Mis.*"message": "The sandbox does not accept the host `\S+`\..*start the sandbox with --host/s,
+    );
   child.kill();
   expect(await stderr).toMatch(/^Warning: every machine that can reach port \d+ .*\n$/);
   for (const name of ['0.0.0.0', '[::]', 'http://sandbox', 'sandbox:4010', '*', ''])
@@ -607,7 +614,7 @@ test('a program that uses the sandbox as its proxy reads what to change', async 
   for (const line of ['GET http://api.larch.example/v1/events', `POST ${sandbox.url}/v1/charges`, 'CONNECT api.larch.example:443']) {
     const host = line.includes('127.0.0.1') ? '127.0.0.1' : 'api.larch.example';
     expect(await sendRaw(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`), line).toMatch(
-      /^HTTP\/1\.1 421 .*The sandbox is not a proxy, .*HTTP_PROXY.*\n$/s,
+      /^HTTP\/1\.1 421 .*"message": "The sandbox is not a proxy, .*HTTP_PROXY.*\n$/s,
     );
   }
 });
