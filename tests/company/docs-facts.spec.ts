@@ -174,6 +174,8 @@ test("names in prose exist in the contract, or in the page's code", () => {
     'https_proxy',
     'no_proxy',
     'tsc',
+    'import',
+    'require',
     'npm',
     'cmd',
     'larch.mjs',
