@@ -122,7 +122,8 @@ function fingerprint(text: string): string {
 function matchPath(operation: Operation, path: string): string | undefined {
   const [before, after] = operation.path.split('{id}');
   if (after === undefined) return operation.path === path ? '' : undefined;
-  const id = before !== undefined && path.startsWith(before) ? path.slice(before.length) : '';
+  const fits = before !== undefined && path.startsWith(before) && path.endsWith(after) && path.length > before.length + after.length;
+  const id = fits ? path.slice(before.length, path.length - after.length) : '';
   return id === '' || id.includes('/') ? undefined : id;
 }
 
@@ -242,7 +243,9 @@ export function createSandbox({
    * key belongs to another request.
    */
   async function performStored(checked: Checked, stored: string): Promise<PlainResponse> {
-    const mark = fingerprint(JSON.stringify([checked.operation.id, [...checked.pairs].sort()]));
+    // The id in a path is a part of the request. Without one, the text is as in state files of earlier versions.
+    const target = checked.operation.path.includes('{id}') ? [checked.values.text('id')] : [];
+    const mark = fingerprint(JSON.stringify([checked.operation.id, ...target, [...checked.pairs].sort()]));
     const known = state.replays.get(stored);
     if (known && time() - known.at < replayLife) {
       if (known.fingerprint !== mark) throw fixedError(contract, 'idempotency_key_in_use');

@@ -20,7 +20,7 @@ export function similarNames(wanted: string, known: readonly string[]): string[]
 export function findOperation(operations: readonly OperationFacts[], wanted: string): OperationFacts | undefined {
   const plain = (text: string): string => text.toLowerCase().replaceAll(/[\s_-]+/g, '');
   // Replaces an actual id in a path with `{id}`, so that the path matches the operation.
-  const asked = plain(wanted.trim().replace(/\/(?:ch|re|cus|tok|evt)_\w+$/, '/{id}'));
+  const asked = plain(wanted.trim().replace(/\/(?:ch|re|cus|tok|evt)_\w+(?=\/|$)/, '/{id}'));
   return operations.find(({id, method, path, title}) => [id, `${method} ${path}`, title].map(plain).includes(asked));
 }
 

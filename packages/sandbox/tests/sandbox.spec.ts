@@ -591,6 +591,31 @@ test.describe('cards and tokens', () => {
   });
 });
 
+test('an id can be inside a path, and is a part of the request that an idempotency key stands for', async () => {
+  const operations = contract.operations.map((operation) => {
+    const {id, parameters} = operation;
+    if (id === 'retrieveCharge') return {...operation, path: '/v1/charges/{id}/receipt'};
+    const inPath = contract.operations.find((each) => each.id === 'retrieveCustomer')?.parameters ?? [];
+    return id === 'createCustomer' ? {...operation, path: '/v1/customers/{id}/copy', parameters: [...inPath, ...parameters]} : operation;
+  });
+  const sandbox = createSandbox({contract: {...contract, operations}, seed: 1, now: () => start});
+  const send = async (method: string, path: string, body?: string) => {
+    const headers = {Authorization: 'Bearer sk_test_reader', 'Idempotency-Key': 'one', 'Content-Type': 'application/x-www-form-urlencoded'};
+    return (await sandbox.fetch(new Request(`https://api.larch.example${path}`, {method, headers, body}))).status;
+  };
+  expect(await send('GET', '/v1/charges/ch_3Qd81kL0v7Rm/receipt')).toBe(200);
+  for (const path of [
+    '/v1/charges/ch_3Qd81kL0v7Rm',
+    '/v1/charges//receipt',
+    '/v1/charges/receipt',
+    '/v1/charges/ch_3Qd81kL0v7Rm/receipt/all',
+  ])
+    expect(await send('GET', path), path).toBe(404);
+  expect(await send('POST', '/v1/customers/cus_9Kf47bWq1LsD/copy', 'name=Ada')).toBe(200);
+  expect(await send('POST', '/v1/customers/cus_9Kf47bWq1LsD/copy', 'name=Ada')).toBe(200);
+  expect(await send('POST', '/v1/customers/cus_2Vg63mZr6JpN/copy', 'name=Ada')).toBe(409);
+});
+
 test("a security code is checked with its token's first charge, within an hour", async () => {
   const {call, wait} = account();
   const {object: token} = await call('createToken', card(declining('incorrect_cvc')));
