@@ -16,7 +16,7 @@ import {checkContract} from '../plugins/brand/contract';
 import {examplesOf} from '../plugins/contract/examples';
 import {checkStructure} from '../plugins/contract/structure';
 import {checkLibraryMethods} from '../plugins/generated-files/libraries/check-methods';
-import {checkRemovedOperations} from '../plugins/generated-files/sandbox/removed-operations';
+import {checkRemovedOperations, checkTestCards} from '../plugins/generated-files/sandbox/removed-operations';
 import {sandboxContract} from '../plugins/generated-files/sandbox/sandbox-contract';
 import {chargeFee} from '../packages/sandbox/browser';
 import {cheapestPlan, ratedPlans, samplePlan} from '../src/data/plans';
@@ -41,7 +41,7 @@ const root = readContract(referenceOptions.contract, referenceOptions.asShown);
 function checkSandbox(): void {
   if (!features.sandbox) return;
   const contract = sandboxContract(process.cwd(), (sentence) => console.warn(`[WARNING] ${sentence}`));
-  checkRemovedOperations(process.cwd(), contract);
+  throwFaults([() => checkRemovedOperations(process.cwd(), contract), () => checkTestCards(contract)].flatMap(faultsOf));
 }
 
 checkStructure(source);

@@ -19,7 +19,7 @@ export {reportCsv, reportOf, type Payout, type Report, type ReportFacts} from '.
 export {requestTo} from './api/request';
 export {bodyLimit, createSandbox, faults, operationOf, type Fault, type Objects, type Sandbox} from './api/sandbox';
 export {exampleExpiry} from './api/state';
-export {testCards, type CardOutcome, type TestCard} from './api/test-cards';
+export {declineOf, testCards, type CardOutcome, type TestCard} from './api/test-cards';
 export {faultKeys, readKey} from './api/test-keys';
 export {createDeliverySigner, deliveries, type Post, type SentEvent} from './check/deliveries';
 export {plan} from './check/plan';

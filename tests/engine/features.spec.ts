@@ -7,7 +7,7 @@ import {parse} from 'yaml';
 import {company} from '../../config/company';
 import {Contract} from '../../packages/openapi-reference';
 import {compileContract, createSandbox} from '../../packages/sandbox';
-import {checkRemovedOperations} from '../../plugins/generated-files/sandbox/removed-operations';
+import {checkRemovedOperations, checkTestCards} from '../../plugins/generated-files/sandbox/removed-operations';
 import {sandboxContract} from '../../plugins/generated-files/sandbox/sandbox-contract';
 import {isFields} from '../../packages/kit/fields';
 
@@ -84,6 +84,15 @@ test('for another API, the build says that the sandbox must be off', () => {
     'The sandbox performs none of the operations in openapi/payments.yaml. Set `sandbox: false` in config/features.ts.',
   );
   rmSync(folder, {recursive: true});
+});
+
+test('the build names the code of a test card that the contract does not have', () => {
+  const contract = compileContract(contractWith(() => undefined).root);
+  expect(() => checkTestCards(contract)).not.toThrow();
+  const {expired_card: _, ...errors} = contract.errors;
+  expect(() => checkTestCards({...contract, errors})).toThrow(
+    'The contract has no error expired_card. Correct the test cards in packages/sandbox/api/test-cards.ts.',
+  );
 });
 
 test('the build lists each line that names a removed operation, or links to its page', () => {
