@@ -428,7 +428,9 @@ test('a file that is a link is written at its target, and can be empty', async (
     [at('dangling'), at('later')],
   ] as const) {
     const first = await startSandbox('--state', name, '--report', at('report-link'));
-    const {status, stderr} = spawnSync(process.execPath, [sandboxFile, '--state', target, '--port', '1'], {encoding: 'utf8'});
+    const {status, stderr} = spawnSync(process.execPath, [sandboxFile, '--state', target, '--port', String(await freePort())], {
+      encoding: 'utf8',
+    });
     expect([status, stderr]).toEqual([1, expect.stringContaining(`${target} is in use by process`)]);
     const made = await fetch(`${first.url}/v1/charges`, {
       method: 'POST',
