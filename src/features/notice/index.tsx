@@ -92,7 +92,8 @@ export function NoticeArea(): ReactNode {
   return (
     <section
       aria-label={translate({message: 'Notices ({hotkey})'}, {hotkey: 'F8'})}
-      onPointerEnter={() => setPaused(true)}
+      // A notice that appears below a resting pointer is not hovered: it closes by itself.
+      onPointerMove={() => setPaused(true)}
       onPointerLeave={() => setPaused(list.current?.contains(document.activeElement) ?? false)}
       onFocus={arrive}
       onBlur={({currentTarget, relatedTarget}) => setPaused(currentTarget.contains(relatedTarget) || currentTarget.matches(':hover'))}>
