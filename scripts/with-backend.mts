@@ -96,11 +96,14 @@ export async function runWithBackend(server: readonly string[], port: number, pr
     const site = startNode(server, {env: backendEnv(url, keys.publishable)});
     const ended = once(site, 'exit');
     signal.addEventListener('abort', () => site.kill('SIGTERM'));
-    await Promise.race([firstResponse(port, signal), ended]);
-    // Opens the database before the first contact message, which could time out, but not while the site starts, which needs all processors.
-    await sql('select 1');
-    console.log(`Backend at ${url}. "npm run messages" lists the messages.`);
-    const [code]: unknown[] = await ended;
+    const opened = firstResponse(port, signal).then(async () => {
+      if (signal.aborted) return;
+      // Opens the database before the first contact message, which could time out, but not while the site starts, which needs all processors.
+      await sql('select 1');
+      console.log(`Backend at ${url}. "npm run messages" lists the messages.`);
+    });
+    // If the server cannot start, the command ends at once, without a database.
+    const [code]: unknown[] = await Promise.race([ended, opened.then(() => ended)]);
     if (code !== 0) throw new CommandError();
   } catch (error) {
     if (!signal.aborted) throw error;
