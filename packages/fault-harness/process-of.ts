@@ -36,7 +36,9 @@ export function processOf(socket: Socket): string | undefined {
   if (link === undefined) return undefined;
   const holdsSocket = (id: string): boolean =>
     readOr(() => readdirSync(`/proc/${id}/fd`), []).some((file) => readOr(() => readlinkSync(`/proc/${id}/fd/${file}`), '') === link);
-  const id = readOr(() => readdirSync('/proc'), []).find((name) => /^\d+$/.test(name) && holdsSocket(name));
+  // The newest process first: it is usually the client, and the files of a browser's many processes take long to read.
+  const ids = readOr(() => readdirSync('/proc'), []).filter((name) => /^\d+$/.test(name));
+  const id = ids.sort((one, other) => Number(other) - Number(one)).find(holdsSocket);
   if (id !== undefined) found.set(socket, id);
   return id;
 }

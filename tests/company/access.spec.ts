@@ -24,7 +24,7 @@ async function holdNotice(page: Page, title: string): Promise<void> {
   await page.keyboard.press('F8');
 }
 
-test('axe checks the size of targets, and frames', async ({page}) => {
+test('axe checks the size of targets, and frames @all', async ({page}) => {
   await page.setContent(
     '<main><h1>Two</h1><button style="width:9px;height:9px">a</button><button style="width:9px;height:9px">b</button></main>',
   );
@@ -35,7 +35,7 @@ test('axe checks the size of targets, and frames', async ({page}) => {
   await expect(expectAccessible(page)).rejects.toThrow(/button-name/);
 });
 
-test("axe's contrast check covers every text style", async ({page}) => {
+test("axe's contrast check covers every text style @all", async ({page}) => {
   const alike = '<p>Plain</p>'.repeat(3);
   for (const odd of [
     '<p style="color: #bbb">Odd</p>',
@@ -49,7 +49,7 @@ test("axe's contrast check covers every text style", async ({page}) => {
   }
 });
 
-test("axe's link check covers every link style and context", async ({page}) => {
+test("axe's link check covers every link style and context @all", async ({page}) => {
   const link = (name: string, decoration: string): string => `<a href="#" style="color: #222; text-decoration: ${decoration}">${name}</a>`;
   const plain = link('odd', 'none');
   for (const [alike, odd] of [
@@ -78,7 +78,7 @@ test('a selected plan tab, and its notice @phone @all', async ({page}) => {
   await expectAccessibleInBothThemes(page);
 });
 
-test('an open answer and the search notice', async ({page}) => {
+test('an open answer and the search notice @all', async ({page}) => {
   await page.goto('/help-center');
   await page.getByRole('button', {name: faqs[0]?.question}).click();
   await page.getByRole('button', {name: 'Search'}).click();

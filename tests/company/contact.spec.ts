@@ -446,7 +446,7 @@ test.describe('when the connection to the database fails', () => {
     expect(front.inserts()).toBe(2);
   });
 
-  test('a reload while sending keeps the message, and sending it again does not duplicate it', async ({page, backend}) => {
+  test('a reload while sending keeps the message, and sending it again does not duplicate it @all', async ({page, backend}) => {
     const message = aMessage();
     front.break('answer held');
     await page.goto(`${front.siteUrl}/contact`);

@@ -107,7 +107,7 @@ test('prices become minor units digit by digit', () => {
   expect(toMinorUnits('99,999,999.99', {digits: 2, largest: 9_999_999_999})).toEqual({amount: 9_999_999_999});
 });
 
-test('the converter warns about the factor 100', async ({page}) => {
+test('the converter warns about the factor 100 @all', async ({page}) => {
   await page.goto('/documentation/amounts-and-currencies');
   const answer = page.getByRole('form', {name: 'Convert a price'}).getByRole('status');
   await expect(answer).toContainText('amount=4250 currency=cad');
@@ -128,7 +128,7 @@ test('the converter warns about the factor 100', async ({page}) => {
   }
 });
 
-test('a link to an error opens only its row', async ({page}) => {
+test('a link to an error opens only its row @all', async ({page}) => {
   await page.goto('/api-docs/testing');
   await page.getByRole('link', {name: 'insufficient_funds', exact: true}).last().click();
   const cause = page.getByText('The amount exceeds the funds available on the card.');
@@ -215,7 +215,7 @@ test('the sidebar has each title once; cards, lists, breadcrumbs and next links 
   expect(pages.map(({crumbs}) => crumbs).filter((crumbs) => new Set(crumbs).size < crumbs.length)).toEqual([]);
 });
 
-test('one press copies a test card', async ({page, context}) => {
+test('one press copies a test card @all', async ({page, context}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/api-docs/testing');
   await page.getByRole('button', {name: 'Copy the number 4000 0000 0000 9995'}).click();
@@ -362,7 +362,7 @@ test('the contents mark the first entry at the top, and the last one at the step
   await expect(links.last()).toHaveClass(/active/);
 });
 
-test('code beside a guide ends with a whole line', async ({page}) => {
+test('code beside a guide ends with a whole line @all', async ({page}) => {
   await page.setViewportSize({width: 1440, height: 900});
   await page.goto('/documentation/guides-tutorials/accept-a-payment');
   const heights = await page.locator('[data-beside] pre').evaluateAll((all) =>

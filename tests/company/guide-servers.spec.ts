@@ -276,7 +276,7 @@ test("Ruby's server survives more connections than it can open", async () => {
   }
 });
 
-test('a request that never ends is closed', async () => {
+test('a request that never ends is closed @all', async () => {
   needs('python', 'ruby');
   test.setTimeout(60_000);
   // PHP is left out, because its development server waits forever.

@@ -121,7 +121,7 @@ for (const path of ['/contact', '/help-center', '/status', '/documentation/webho
     walk(page, path));
 }
 
-test('focus is visible at 400% zoom', async ({page}) => {
+test('focus is visible at 400% zoom @all', async ({page}) => {
   await page.setViewportSize({width: 320, height: 200});
   await walk(page, '/contact');
   await page.keyboard.press('Escape');
@@ -153,7 +153,7 @@ test('after a navigation, focus starts at the top and the page is announced @all
   expect(await page.getByRole('main').evaluate((main) => main.contains(document.activeElement))).toBe(true);
 });
 
-test('the announced title is that of the new page, even if the browser sets it late', async ({page}) => {
+test('the announced title is that of the new page, even if the browser sets it late @all', async ({page}) => {
   await page.goto('/');
   // The framework sets the title in an animation frame. On a busy phone, that frame is late.
   await page.evaluate(() => {

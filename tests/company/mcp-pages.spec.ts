@@ -280,6 +280,6 @@ test('a search finds pages and entries of pages, and an empty result is not an e
   }
 });
 
-test('the program is a small file', () => {
+test('the program is a small file @all', () => {
   expect(brotliCompressSync(readFileSync(file)).length).toBeLessThanOrEqual(320_000);
 });

@@ -125,7 +125,7 @@ test('without a connection, a link keeps the reader on the page, and can be retr
   await expect(page).toHaveURL('/pricing');
 });
 
-test('without a connection, the workbench shows an error, and opens later', async ({page, context, messages}) => {
+test('without a connection, the workbench shows an error, and opens later @all', async ({page, context, messages}) => {
   messages.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/documentation/webhooks');
   await context.setOffline(true);
@@ -137,7 +137,7 @@ test('without a connection, the workbench shows an error, and opens later', asyn
   await expect(page.getByRole('heading', {name: 'Sign an event'})).toBeVisible();
 });
 
-test('after a deploy, an open tab loads the next page fully', async ({page, messages}) => {
+test('after a deploy, an open tab loads the next page fully @all', async ({page, messages}) => {
   messages.expect(/status of 404|Loading (CSS )?chunk|ChunkLoadError/);
   await page.goto('/api-reference/create-charge');
   // After a deploy, the scripts of the previous build no longer exist.

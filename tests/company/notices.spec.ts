@@ -57,7 +57,7 @@ const instead = [
 ] as const;
 
 for (const path of new Set(instead.map(([on]) => on))) {
-  const tag = path === '/pricing' ? '' : ' @all';
+  const tag = path === '/developers' ? '' : ' @all';
   test(`each notice on ${path} links to an alternative that exists, and to the contact form with its subject${tag}`, async ({
     page,
     siteFolder,
@@ -103,7 +103,7 @@ for (const path of new Set(instead.map(([on]) => on))) {
   });
 }
 
-test('the notice of an unwritten guide links to an alternative', async ({page}) => {
+test('the notice of an unwritten guide links to an alternative @all', async ({page}) => {
   await page.goto('/documentation/guides-tutorials');
   await page.getByRole('button', {name: 'Move from another provider'}).click();
   await expect(notices(page)).toContainText('This guide is being written. The other guides are on this page.');
@@ -112,7 +112,9 @@ test('the notice of an unwritten guide links to an alternative', async ({page}) 
 });
 
 for (const path of ['/documentation', '/help-center']) {
-  test(`the search notice on ${path} opens Jump to with the words that were typed`, async ({page}) => {
+  test(`the search notice on ${path} opens Jump to with the words that were typed${path === '/documentation' ? '' : ' @all'}`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await page.getByRole('searchbox').fill('refund');
     await page.keyboard.press('Enter');
@@ -198,7 +200,7 @@ test('the close button closes a notice', async ({page}) => {
   await expect(notices(page)).toHaveCount(0);
 });
 
-test('F8 moves focus to the notice area, with and without a notice', async ({page}) => {
+test('F8 moves focus to the notice area, with and without a notice @all', async ({page}) => {
   await page.goto(start);
   const area = page.getByRole('region', {name: 'Notices (F8)'});
   await page.keyboard.press('F8');
@@ -235,7 +237,7 @@ for (const [where, distance] of [
   ['short of 50 px', 40],
   ['to the left', -120],
 ] as const) {
-  test(`a swipe ${where} does not close a notice`, async ({page}) => {
+  test(`a swipe ${where} does not close a notice @all`, async ({page}) => {
     await page.goto(start);
     const notice = await show(page);
     const before = await notice.boundingBox();
@@ -245,7 +247,7 @@ for (const [where, distance] of [
   });
 }
 
-test('a notice survives a navigation', async ({page}) => {
+test('a notice survives a navigation @all', async ({page}) => {
   await page.goto(start);
   const notice = await show(page);
   await page.getByRole('contentinfo').getByRole('link', {name: 'Careers'}).click();

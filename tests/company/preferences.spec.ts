@@ -36,7 +36,7 @@ test.describe('in forced colours', () => {
 
   const background = (locator: Locator): Promise<string> => locator.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-  test('selected, measured and marked elements still differ', async ({page}) => {
+  test('selected, measured and marked elements still differ @all', async ({page}) => {
     await page.goto('/pricing');
     const canvas = await background(page.locator('body'));
     const bar = page.getByRole('navigation', {name: 'Main'});

@@ -223,7 +223,7 @@ test.describe('without scripts', () => {
   test.use({javaScriptEnabled: false});
 
   for (const operation of operations) {
-    test(`the page of ${operation.id} has all facts from the contract`, async ({page}) => {
+    test(`the page of ${operation.id} has all facts from the contract${operation === operations[0] ? '' : ' @all'}`, async ({page}) => {
       await page.goto(operation.url);
       await expect(page.getByRole('heading', {level: 1})).toHaveText(operation.place.text('summary') ?? '');
       const {text, rows, anchors, samples} = await readPage(page);

@@ -336,7 +336,7 @@ test('the first charge is made from the empty list of calls @both @all', async (
   await expect(view.getByRole('button', {name: 'Charge CA$42.50'})).toHaveCount(0);
 });
 
-test('a state that cannot be rendered can be exported, tried again and reset', async ({page, messages}) => {
+test('a state that cannot be rendered can be exported, tried again and reset @all', async ({page, messages}) => {
   await page.goto('/documentation/sandbox');
   const view = page.getByRole('main');
   const alert = view.getByRole('alert');

@@ -95,7 +95,7 @@ test.describe('the menu @phone', () => {
     await expect(bar.getByRole('button', {name: 'Open menu'})).toBeFocused();
   });
 
-  test("closes when the current page's link is chosen", async ({page}) => {
+  test("closes when the current page's link is chosen @all", async ({page}) => {
     await page.goto('/pricing');
     const bar = page.getByRole('navigation', {name: 'Main'});
     await bar.getByRole('button', {name: 'Open menu'}).click();
@@ -103,7 +103,7 @@ test.describe('the menu @phone', () => {
     await expect(bar.getByRole('link', {name: 'Pricing'})).toBeHidden();
   });
 
-  test('closes on going back or forward, and stays closed', async ({page}) => {
+  test('closes on going back or forward, and stays closed @all', async ({page}) => {
     await page.goto('/');
     const bar = page.getByRole('navigation', {name: 'Main'});
     const open = () => bar.getByRole('button', {name: 'Open menu'}).click();
@@ -161,7 +161,7 @@ test('the selected theme is kept on the next page and the next visit', async ({p
   await expect(theme.getByRole('button', {name: 'Dark'})).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('controls use the text font', async ({page}) => {
+test('controls use the text font @all', async ({page}) => {
   await page.goto('/api-reference/create-charge');
   const faces = await page.getByRole('button').evaluateAll((all) => all.map((button) => getComputedStyle(button).fontFamily.split(',')[0]));
   expect(new Set(faces)).toEqual(new Set(['"Hanken Grotesk"']));

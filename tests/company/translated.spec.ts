@@ -103,7 +103,7 @@ const pages = [
 ];
 
 /** The pages that `npm test` opens. */
-const examples = ['/contact', '/documentation/webhooks'];
+const examples = ['/contact'];
 
 for (const path of pages) {
   test(`${path} works while the browser translates it${examples.includes(path) ? '' : ' @all'}`, async ({page, context}) => {

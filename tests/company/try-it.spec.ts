@@ -57,7 +57,7 @@ test('Send shows the response in the page, with its time, headers, body and even
   await expectPanelAccessible(page);
 });
 
-test("on a resource's page, the first press shows the fields, keeps focus and sends nothing", async ({page}) => {
+test("on a resource's page, the first press shows the fields, keeps focus and sends nothing @all", async ({page}) => {
   await page.goto('/events');
   const panel = panelOf(page, 'List events');
   await panel.getByRole('button', {name: 'Open form List events'}).focus();
@@ -188,7 +188,7 @@ for (const [slug, title] of [
   }
 }
 
-test('Send is a few tab stops away, and field names are separate from their descriptions', async ({page}) => {
+test('Send is a few tab stops away, and field names are separate from their descriptions @all', async ({page}) => {
   await page.goto('/api-reference/create-charge');
   const panel = panelOf(page, 'Create a charge');
   let presses = 0;
@@ -790,7 +790,7 @@ test('the status is the same in the samples, the response and the URL @all', asy
   await expect(page.getByRole('region', {name: 'Responses: Create a refund'}).getByRole('tab', {selected: true})).toHaveText('400');
 });
 
-test('beside the text, the request and the response stay reachable, and the sample stays visible', async ({page}) => {
+test('beside the text, the request and the response stay reachable, and the sample stays visible @all', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 700});
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   const sample = page.getByRole('region', {name: 'Request: Create a charge'});
@@ -857,7 +857,7 @@ test('every error that Try it can show is one press away, and an open form follo
 const strange = `<img src=x onerror="alert(1)">'\`$(id) é ключ 漢字 😀 \u202e\u2028 %zz&a=b#?/..`;
 const hostile = ['', strange, '\ud83d', '\u0000', '__proto__', 'a'.repeat(100_000)];
 
-test('every value in every field gives a request, a response and a sample', async () => {
+test('every value in every field gives a request, a response and a sample @all', async () => {
   const contract = sandboxContract('.');
   const sandbox = createSandbox({contract, seed: 1, now: Date.now});
   let count = 0;

@@ -21,7 +21,7 @@ async function fill(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('the workbench loads on demand', async ({page}) => {
+test('the workbench loads on demand @all', async ({page}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url());

@@ -73,7 +73,7 @@ test.describe('npm run messages', () => {
     ]);
   });
 
-  test('escapes characters that terminals interpret or hide, as text and as JSON', async () => {
+  test('escapes characters that terminals interpret or hide, as text and as JSON @all', async () => {
     const hidden = '\u007f\u009b\u009d\u00ad\u061c\u200b\u200d\u200e\u2028\u2029\u2066\ufeff\u{e0041}';
     const row = {name: 'n', email: 'hidden@example.com', subject: 's', message: `a${hidden}b`};
     expect((await call(backend.url, {method: 'POST', path: '/contacts', key: backend.keys.publishable, body: [row]})).status).toBe(201);
@@ -118,7 +118,7 @@ test.describe('npm run messages', () => {
     elsewhere.close();
   });
 
-  test('no line of a message can imitate another, including in old rows', async () => {
+  test('no line of a message can imitate another, including in old rows @all', async () => {
     const forged = 'x\\n2026-01-01 00:00 UTC  The bank <boss@example.com>\\r\\u2028\\u0085Pay';
     await backend.sql(`alter table public.contacts drop constraint contacts_subject_one_line;
       insert into public.contacts (name, email, subject, message) values ('Eve', 'eve@example.com', E'${forged}', E'one\\u2028two');

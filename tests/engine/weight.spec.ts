@@ -67,7 +67,7 @@ test.describe('a browser transfers what the build step wrote, and links that scr
   test.afterAll(() => served?.close());
 
   for (const address of ['/', marketingPage, '/documentation', prosePage, resourcePage, operationPage])
-    test(address, async ({page}) => {
+    test(['/', operationPage].includes(address) ? address : `${address} @all`, async ({page}) => {
       const {sizes, visits} = readVisits();
       const {html = 0, styles = 0, files = []} = visits.find(({path}) => path === address) ?? {};
       const asked: Request[] = [];

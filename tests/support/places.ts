@@ -18,11 +18,13 @@ export const operationPage = resource?.operations[0]?.url ?? '';
 
 const resourcePaths = new Set(resources.map(({url}) => url));
 
-/** The template of a page. Marketing pages, apart from the home page, share a frame. */
+/** The template of a page. Marketing pages, apart from the home page, share a frame, and so do two pages of contents. */
 function templateOf(path: string): string {
   if (resourcePaths.has(path)) return 'resource';
   const [, section] = /^\/(api-reference|api-docs|documentation\/guides-tutorials|documentation)\/./.exec(path) ?? [];
-  return section ?? (/^\/(?:documentation|api-docs|api-reference)?$/.test(path) ? path : 'marketing');
+  if (section) return section;
+  if (['/documentation', '/api-docs'].includes(path)) return 'contents';
+  return ['/', '/api-reference'].includes(path) ? path : 'marketing';
 }
 
 const templates = routes.map(({path}) => templateOf(path));

@@ -247,7 +247,7 @@ test('the report says how a command that counts failed, and that no request arri
   expect(output).toMatch(/exit status 0 \(paid\)\. No request arrived at http:\/\/127\.0\.0\.1:\d+/);
 });
 
-test("the command gets the environment's list of hosts without a proxy, and this machine", () => {
+test("the command gets the environment's list of hosts without a proxy, and this machine @all", () => {
   const shop = join(folder, 'shop.mjs');
   writeFileSync(shop, 'console.log(process.env.NO_PROXY, process.env.no_proxy)');
   for (const given of [{}, {NO_PROXY: 'intranet.example'}, {no_proxy: 'intranet.example'}]) {
@@ -291,7 +291,7 @@ test('the reports say the same as the table', async () => {
   expect(code).toBe(1);
 });
 
-test('the reports have no card number, and no character that harms their format', async () => {
+test('the reports have no card number, and no character that harms their format @all', async () => {
   needs('python');
   const junit = join(folder, 'report.xml');
   const harmful = /[^\P{Cc}\n]|\p{Bidi_Control}|4242.?4242/u;
@@ -384,7 +384,7 @@ test('--shop and --fulfilled can be in any order @all', async () => {
   }
 });
 
-test('Windows: a batch file needs `cmd /c`, and the check says so', () => {
+test('Windows: a batch file needs `cmd /c`, and the check says so @all', () => {
   // There, `npm` is npm.cmd, which Node.js does not find, and refuses under its full name.
   const pretend = onWindows(`
     child.spawn = (program, args, options) => {

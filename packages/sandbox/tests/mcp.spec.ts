@@ -617,7 +617,7 @@ test('over HTTP, a client can accept one media type, and name a newer version of
   }
 });
 
-test('over HTTP, the session in use stays when many others begin', async () => {
+test('over HTTP, the session in use stays when many others begin @all', async () => {
   const port = await freePort();
   const child = await startHttp(port);
   const client = new Client({name: 'first', version: '1'});
@@ -635,7 +635,7 @@ test('over HTTP, the session in use stays when many others begin', async () => {
   }
 });
 
-test('the program has a checksum and help', () => {
+test('the program has a checksum and help @all', () => {
   const bytes = readFileSync(file);
   const sum = createHash('sha256').update(bytes).digest('hex');
   expect(readFileSync(`${file}.sha256`, 'utf8')).toBe(`${sum}  sandbox-mcp.mjs\n`);

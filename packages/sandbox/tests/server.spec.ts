@@ -416,7 +416,7 @@ test('no file is written through a link that was there before', async () => {
   rmSync(folder, {recursive: true});
 });
 
-test('a file that is a link is written at its target, and can be empty', async () => {
+test('a file that is a link is written at its target, and can be empty @all', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sandbox-linked-'));
   const at = (name: string): string => join(folder, name);
   writeFileSync(at('real'), '');
@@ -565,7 +565,7 @@ test('pages that send publishable keys delete no account, fill no file and use u
   rmSync(folder, {recursive: true});
 });
 
-test('of a thousand other accounts, none replaces the account in use', async () => {
+test('of a thousand other accounts, none replaces the account in use @all', async () => {
   const other = await startSandbox();
   const read = async (key: string) => (await fetch(`${other.url}/v1/events`, {headers: {Authorization: `Bearer ${key}`}})).status;
   const pay = () =>
@@ -621,7 +621,7 @@ test('a program that uses the sandbox as its proxy reads what to change', async 
   }
 });
 
-test('the programs name the version of Node.js that they require', () => {
+test('the programs name the version of Node.js that they require @all', () => {
   for (const program of ['sandbox.mjs', 'sandbox-mcp.mjs']) {
     const start = (version: string) => {
       const pretend = `Object.defineProperty(process, 'versions', {value: {...process.versions, node: '${version}'}});`;
@@ -646,7 +646,7 @@ test('a programming error is not reported as an endpoint that does not respond',
   await expect(sendDelivery(sandbox.url, '{}', 'two\nlines')).rejects.toThrow(TypeError);
 });
 
-test('a delivery that TLS stops says why, and so does `check`', async ({}, testInfo) => {
+test('a delivery that TLS stops says why, and so does `check` @all', async ({}, testInfo) => {
   needs('openssl');
   const [key, cert] = [testInfo.outputPath('key.pem'), testInfo.outputPath('cert.pem')];
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=localhost'];
