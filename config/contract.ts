@@ -26,6 +26,7 @@ export const skillParts: readonly string[] = [
   '/documentation/check#get',
   '/documentation/check#endpoint',
   '/documentation/check#shop',
+  '/documentation/check#failure',
 ];
 
 /** The pages that `/skill.md` lists at its end. */

@@ -30,7 +30,9 @@ function withoutSamples(text: string): string {
   return inLanguage(inLanguage({text: untitled}, 'Node.js'), 'Python').text;
 }
 
-/** Returns a part of a page, such as `/api-docs/errors#retry`, or the page before its second heading. The part ends with its address. */
+const routeOf = (address: string): string => address.replace(/#.*/, '');
+
+/** Returns a part of a page, such as `/api-docs/errors#retry`, or the page before its second heading. */
 function partOf(pages: readonly MarkdownPage[], address: string): string[] {
   const [route = '', anchor = ''] = address.split('#');
   const page = pages.find((each) => each.route === route);
@@ -40,7 +42,16 @@ function partOf(pages: readonly MarkdownPage[], address: string): string[] {
   const text = section
     ? page.text.slice(section.start, section.end).replace(/^#+ (?:<a id="[^"]*"><\/a>)?/, '## ')
     : page.text.slice(0, page.text.search(/\n## /)).replace(/^# /, '## ');
-  return [`${withoutSamples(text).trim()}\n\nMore: ${urlOf(markdownFile(route))}`];
+  return [withoutSamples(text).trim()];
+}
+
+/** Returns the parts of the skill. The last part of a page ends with the page's address. */
+function partsOf(pages: readonly MarkdownPage[]): string[] {
+  const [routes, parts] = [skillParts.map(routeOf), skillParts.map((part) => partOf(pages, part))];
+  return parts.flatMap((part, index) => {
+    const route = routes[index] ?? '';
+    return part.length > 0 && routes[index + 1] !== route ? [...part, `Copied from ${urlOf(markdownFile(route))}`] : part;
+  });
 }
 
 function skill(pages: readonly MarkdownPage[]): string {
@@ -57,9 +68,9 @@ description: ${JSON.stringify(skillDescription)}
 ${[
   `# Integrate the ${company.name} API`,
   apiIntroduction,
-  `${skillUse} ${urlOf('/llms.txt')} lists all pages. Add \`.md\` to the address of a page to read it as Markdown. A page with code in several languages also has a file for each of them (${languages.join(', ')}), named in its head.`,
+  `${skillUse} ${urlOf('/llms.txt')} lists all pages. The sections below are whole copies: you do not have to read them on their pages too. Add \`.md\` to the address of a page to read it as Markdown. A page with code in several languages also has a file for each of them (${languages.join(', ')}), named in its head.`,
   ...(hostedServer === undefined ? [] : [hostedServer]),
-  ...skillParts.flatMap((part) => partOf(pages, part)),
+  ...partsOf(pages),
   '## Pages to read',
   links.join('\n'),
 ].join('\n\n')}

@@ -124,7 +124,7 @@ test('the skill has the format of agent skills, and says what the pages say', ({
       expect(textOf(siteFolder, `${page}.md`), page).toContain(line);
       expect(text, page).toContain(line);
     }
-    expect(text).toContain(`${company.siteUrl}/${page}.md`);
+    expect(text).toContain(`\n\nCopied from ${company.siteUrl}/${page}.md\n`);
   }
   expect(text, 'samples are on the pages').not.toMatch(/^\*\*(Node\.js|Python|Ruby|PHP)\b/m);
   expect(text.length, 'agents read all of it').toBeLessThan(20_000);
