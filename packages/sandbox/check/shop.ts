@@ -3,6 +3,7 @@
  * it twice at once. The outcome that the command reports must match the sandbox's data.
  */
 import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import {stripVTControlCharacters} from 'node:util';
 import {createRandom, Front, wait, World, type RequestFault, type SeenRequest} from '../../fault-harness';
 import type {Contract} from '../api/contract';
@@ -48,14 +49,14 @@ const tooLate = 40_000;
 /** Milliseconds after which a command is killed. The value `slow` leaves enough time for two late responses. */
 const patience = {quick: 60_000, slow: 150_000};
 
+/** Milliseconds in which the rest of a command's output arrives after its exit. */
+const outputPatience = 200;
+
 /** Milliseconds within which a paid order must be fulfilled. */
 const deliveryPatience = {quick: 3000, slow: 10_000};
 
 /** The buyer must know the outcome after this number of starts, not counting killed ones. */
 const triesUnderFaults = 6;
-
-/** Part of every order id, so that a shop's database never gets the same order in two checks. */
-const nonce = Date.now().toString(36);
 
 const goodCard = '4242424242424242';
 const declinedCards = testCards.filter(({outcome}) => plan.some((run) => 'card' in run && run.card === outcome));
@@ -121,8 +122,8 @@ class Purchase {
     private readonly options: ShopOptions,
     private readonly front: Front,
     private readonly seed: number,
-    /** Distinguishes the orders of two plays of a seed. */
-    private readonly name = `${nonce}_${seed}`,
+    /** Part of every order id. No other purchase has it. */
+    private readonly name: string,
   ) {
     this.planned = plan[seed - 1];
     this.isTwice = this.happens('twice', createRandom(seed, 'twice').chance(0.15));
@@ -276,11 +277,21 @@ class Purchase {
         },
         this.options.isQuick ? patience.quick : patience.slow,
       );
-      child.once('error', reject);
-      child.once('close', (code) => {
+      const forget = (): void => {
         clearTimeout(timer);
         this.running.delete(end);
         commands.delete(end);
+      };
+      child.once('error', (error) => {
+        forget();
+        reject(error);
+      });
+      child.once('exit', async (code) => {
+        forget();
+        // A daemon that the command started can keep the output open.
+        await Promise.race([once(child, 'close'), wait(outputPatience)]);
+        child.stdout.destroy();
+        child.stderr.destroy();
         resolve({code, output});
       });
     });
@@ -419,9 +430,9 @@ function isShopRule(rule: string): rule is ShopRule {
  *
  * @throws Error if the command cannot be started
  */
-async function playShop(options: ShopOptions, front: Front, seed: number): Promise<ShopRun> {
-  const run = await new Purchase(options, front, seed).play();
-  return run.isSuspect ? new Purchase(options, front, seed, `${nonce}_${seed}_again`).play() : run;
+async function playShop(options: ShopOptions, front: Front, seed: number, name: string): Promise<ShopRun> {
+  const run = await new Purchase(options, front, seed, name).play();
+  return run.isSuspect ? new Purchase(options, front, seed, `${name}_again`).play() : run;
 }
 
 export async function playSeeds(
@@ -430,9 +441,11 @@ export async function playSeeds(
   take: (run: ShopRun) => void,
 ): Promise<void> {
   const front = await Front.open();
+  // A shop's database never gets the same order in two checks, which can be of one process.
+  const nonce = Date.now().toString(36);
   const left = [...seeds].reverse();
   const worker = async (): Promise<void> => {
-    for (let seed = left.pop(); seed !== undefined; seed = left.pop()) take(await playShop(options, front, seed));
+    for (let seed = left.pop(); seed !== undefined; seed = left.pop()) take(await playShop(options, front, seed, `${nonce}_${seed}`));
   };
   try {
     await Promise.all(Array.from({length: atOnce}, worker));

@@ -247,6 +247,22 @@ test('the report says how a command that counts failed, and that no request arri
   expect(output).toMatch(/exit status 0 \(paid\)\. No request arrived at http:\/\/127\.0\.0\.1:\d+/);
 });
 
+test('a command can leave a process behind that keeps its output open @all', async () => {
+  needs('bash');
+  const ids = join(folder, 'ids');
+  const shop = join(folder, 'shop.sh');
+  writeFileSync(
+    shop,
+    `'${process.execPath}' '${join(here, 'shop.mjs')}'\nresult=$?\nsetsid sleep 300 &\necho $! >> '${ids}'\nexit $result\n`,
+  );
+  const {code, output} = await check(['--quick', '--seed', '0', '--shop', '--', 'bash', shop]);
+  const left = readFileSync(ids, 'utf8').trim().split('\n').map(Number);
+  expect(left.filter(isAlive)).toEqual(left);
+  for (const id of left) process.kill(id);
+  expect(output).toContain(', 0 failed');
+  expect(code).toBe(0);
+});
+
 test("the command gets the environment's list of hosts without a proxy, and this machine @all", () => {
   const shop = join(folder, 'shop.mjs');
   writeFileSync(shop, 'console.log(process.env.NO_PROXY, process.env.no_proxy)');

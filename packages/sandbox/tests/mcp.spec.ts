@@ -377,6 +377,9 @@ test('a shop is checked with the command of the server, and with no other @all',
   const {facts, answer} = await call(good, 'check_shop', {runs: 2, command: ['false']});
   expect(facts.passed, answer).toBe(true);
   expect(answer).toMatch(/^\d+ passed, 0 failed/);
+  // The shop keeps its orders, so a second check must buy others.
+  const again = await call(good, 'check_shop', {seed: 0});
+  expect(again.facts.passed, again.answer).toBe(true);
   await good.close();
 
   const flawed = await connect(['--shop', '--', ...shop], 'amount from the form');
