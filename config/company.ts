@@ -3,7 +3,10 @@
  * files and the contract (`openapi/payments.yaml`). `brand.ts` puts the names into pages and published files.
  */
 
-/** The only host, beside the site, from which pages can load pictures. It can be empty. */
+/**
+ * The only host, beside the site, from which pages can load pictures. It can be empty if the pictures of `config/founders.ts` and
+ * `src/data/solutions.ts` are files in `static/`, such as `/img/ada.jpg`.
+ */
 const imageHost = 'https://images.unsplash.com';
 
 export const company = {

@@ -134,10 +134,8 @@ test('every example of a schema and of each of its fields is valid', () => {
 });
 
 test('an invalid example is found, with its place', () => {
-  const broken: Located = {
-    at: ['paths', '/v1/charges', 'an example'],
-    value: {id: 'ch_3Qd81kL0v7Rm', object: 'charge', amount: 42.5, currency: 'cad', status: 'succeeded'},
-  };
+  const {value} = locate('components', 'examples', 'ChargeSucceeded', 'value');
+  const broken: Located = {at: ['paths', '/v1/charges', 'an example'], value: {...(isFields(value) && value), amount: 42.5}};
   const at = 'paths › /v1/charges › an example › amount';
   expect(faults(['components', 'schemas', 'Charge'], broken)).toEqual([`${at}: must be integer.`, `${at}: must match format "int64".`]);
 });

@@ -343,12 +343,18 @@ test('the documented initial objects exist', async () => {
     const send = (path: string, body?: URLSearchParams) =>
       fetch(sandbox.url + path, {method: body ? 'POST' : 'GET', headers: {authorization: 'Bearer sk_test_seeded'}, body});
     const folders: Record<string, string> = {ch: 'charges', re: 'refunds', cus: 'customers', evt: 'events'};
+    const listed = await (await send('/v1/events?limit=100')).text();
+    const paths = Object.keys(fieldsAt(contract, 'paths'));
     for (const id of ids) {
       const folder = folders[id.split('_')[0] ?? ''];
-      const response = await (folder === undefined
-        ? send('/v1/charges', new URLSearchParams({...charge, source: id}))
-        : send(`/v1/${folder}/${id}`));
-      expect(response.status, id).toBe(200);
+      // Without an operation that retrieves the object, its event has it.
+      if (folder !== undefined && !paths.includes(`/v1/${folder}/{id}`)) expect(listed).toContain(`"${id}"`);
+      else {
+        const response = await (folder === undefined
+          ? send('/v1/charges', new URLSearchParams({...charge, source: id}))
+          : send(`/v1/${folder}/${id}`));
+        expect(response.status, id).toBe(200);
+      }
     }
     const events = listAt(await (await send('/v1/events?limit=100')).json(), 'data').map((event) => at(event, 'type'));
     for (const type of Object.keys(fieldsAt(contract, 'webhooks'))) expect(events).toContain(type);

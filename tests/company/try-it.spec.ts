@@ -359,14 +359,14 @@ test('a leftover token of a declined card is not used by the next charge @all', 
 });
 
 test('objects from one panel are known to the others @all', async ({page}) => {
-  await page.goto('/refunds');
+  await page.goto('/charges');
   const panel = (title: string): Locator => page.getByRole('region', {name: `Try it: ${title}`});
-  for (const title of ['Retrieve a refund', 'Create a refund']) {
+  for (const title of ['Retrieve a charge', 'Create a charge']) {
     await (await openForm(page, title)).getByRole('button', {name: 'Send'}).click();
     await expect(panel(title).getByRole('status')).toContainText('200 OK');
   }
-  const {id} = await readResponse(panel('Create a refund'));
-  const field = panel('Retrieve a refund').getByLabel('id');
+  const {id} = await readResponse(panel('Create a charge'));
+  const field = panel('Retrieve a charge').getByLabel('id');
   await expect(field).toHaveValue(String(id));
   const list = page.locator(`[id="${(await field.getAttribute('list')) ?? ''}"] option`);
   await expect(list.first()).toHaveAttribute('value', String(id));

@@ -36,7 +36,8 @@ test('the sandbox leaves out what it cannot perform, and says why', () => {
     'The sandbox leaves out DELETE /v1/things, because it performs only GET and POST. The reference documents it.',
     'The sandbox leaves out POST /v1/things, because it reads only application/x-www-form-urlencoded. The reference documents it.',
   ]);
-  expect(contract.operations).toHaveLength(10);
+  const {operations} = compileContract(contractWith(() => undefined).root);
+  expect(contract.operations.map(({id}) => id)).toEqual(operations.map(({id}) => id));
   expect(() => createSandbox({contract, seed: 1, now: Date.now})).not.toThrow();
 });
 
@@ -98,9 +99,9 @@ test('the build names the code of a test card that the contract does not have', 
 test('the build lists each line that names a removed operation, or links to its page', () => {
   const {operations, ...contract} = compileContract(contractWith(() => undefined).root);
   expect(() => checkRemovedOperations('.', {...contract, operations})).not.toThrow();
-  const fewer = {...contract, operations: operations.filter(({id}) => id !== 'retrieveEvent')};
+  const fewer = {...contract, operations: operations.filter(({id}) => id !== 'retrieveCharge')};
   expect(() => checkRemovedOperations('.', fewer)).toThrow(
-    /operations\.ts:\d+ names retrieveEvent\.\n[\s\S]*describe\.ts:\d+ names retrieveEvent\./,
+    /operations\.ts:\d+ names retrieveCharge\.\n[\s\S]*describe\.ts:\d+ names retrieveCharge\./,
   );
-  expect(() => checkRemovedOperations('.', fewer)).toThrow(/^docs\/.*:\d+ links to \/api-reference\/retrieve-event\.$/m);
+  expect(() => checkRemovedOperations('.', fewer)).toThrow(/^docs\/.*:\d+ links to \/api-reference\/retrieve-charge\.$/m);
 });

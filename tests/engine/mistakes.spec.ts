@@ -134,11 +134,11 @@ const mistakes: readonly (readonly [name: string, file: string, from: string, to
   ],
   [
     'an operation has no handler',
-    'openapi/payments.yaml',
-    'operationId: retrieveRefund',
-    'operationId: getRefund',
+    'packages/sandbox/api/operations.ts',
+    '  retrieveCharge: ',
+    '  getCharge: ',
     [
-      /^.*operation getRefund \(GET \/v1\/refunds\/\{id\}\), which the sandbox does not perform: write it in packages\/sandbox\/api\/operations\.ts\.$/,
+      /^.*operation retrieveCharge \(GET \/v1\/charges\/\{id\}\), which the sandbox does not perform: write it in packages\/sandbox\/api\/operations\.ts\.$/,
     ],
   ],
   [
@@ -212,6 +212,12 @@ test('the errors of the bundler are sentences with the file and the line, all in
   expect(errors).toHaveLength(1);
   expect(errors[0]).toContain('index.js:1 imports ./nope.js, which does not exist. Correct the path, or run npm ci for a missing package.');
   expect(errors[0]).toContain('index.js:2 imports refund from ./there.js, which exports charge.');
+
+  expect(
+    sentenceOf({message: "export 'refund' (imported as 'refund') was not found in '@contract/values' (possible exports: charge)"}),
+  ).toMatch(
+    / imports refund from @contract\/values, which exports charge\. plugins\/contract\/examples\.ts reads them from the contract\.$/,
+  );
 
   const page = (cause: string, details = ''): string =>
     `  × Module build failed:\n  ╰─▶   × Error: MDX compilation failed for file "/site/docs/fees.mdx"\n        │ Cause: ${cause}\n        │ Details:\n        │ {\n${details}        │     at compileToJSX (/site/node_modules/a.js:93:15)\n`;

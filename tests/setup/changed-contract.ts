@@ -30,6 +30,10 @@ export function changeContract(root: string): void {
     if (changed === source) throw new Error(`${file} has nothing that matches ${pattern.source}.`);
     writeFileSync(place, changed);
   };
+  edit('openapi/payments.yaml', /(?<=\n {4}ChargeCreate:\n(?: {6}.*\n)*? {6}properties:)\n/, fields);
+  // The adopter may have removed the operation already.
+  const contract = readFileSync(path.join(root, 'openapi/payments.yaml'), 'utf8');
+  if (!contract.includes('operationId: retrieveEvent')) return;
   edit('openapi/payments.yaml', /\n {2}\/v1\/events\/\{id\}:\n(?: {4}.*\n|\n)+/, '\n');
   edit('packages/sandbox/api/operations.ts', /function retrieveEvent[\s\S]*?\n\}\n\n/, '');
   edit('packages/sandbox/api/operations.ts', / {2}retrieveEvent,\n/, '');
@@ -43,5 +47,4 @@ export function changeContract(root: string): void {
   edit(`${libraries}.rb`, /(?<=class Events < Resource\n) {4}include Retrieve\n/, '');
   edit(`${libraries}.php`, /(?<=class Events extends Resource\n\{\n {4}use Lists;\n) {4}use Retrieves;\n/, '');
   edit('docs/documentation/libraries.mdx', /\|[^\n]*retrieve-event[^\n]*\n/, '');
-  edit('openapi/payments.yaml', /(?<=\n {4}ChargeCreate:\n(?: {6}.*\n)*? {6}properties:)\n/, fields);
 }

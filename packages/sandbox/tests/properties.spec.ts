@@ -26,6 +26,8 @@ type Step = {
   bank: 'disputes' | 'won' | 'lost' | null;
 };
 
+const declinedCards = testCards.filter(({purpose}) => /^(?:Declined|Blocked)/.test(purpose));
+
 const poolOf = {charge: 'charges', source: 'tokens', customer: 'customers'} as const;
 
 function idsFor(objects: Objects, operation: Operation, name: string): string[] {
@@ -52,7 +54,8 @@ function choiceFor(parameter: Parameter): fc.Arbitrary<Choice> {
   const good: fc.Arbitrary<Choice> = isId(parameter)
     ? fc.oneof(fc.constant(0), fc.nat()).map((pick) => ({kind: 'existing', pick}))
     : parameter.name === 'card[number]'
-      ? text(fc.constantFrom(...testCards.map(({number}) => number)))
+      ? // Every second card is one that a bank declines, so that 402 is not too rare.
+        text(fc.oneof(fc.constantFrom(...testCards), fc.constantFrom(...declinedCards)).map(({number}) => number))
       : rule.type === 'integer'
         ? text(fc.integer({min: rule.minimum, max: Math.min(rule.maximum ?? 0, 5000)}).map(String))
         : rule.type === 'string' && rule.enum

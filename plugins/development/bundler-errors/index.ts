@@ -41,7 +41,7 @@ function importSentence(message: string, file: string): string | undefined {
     /export '([^']+)'.* was not found in '([^']+)'(?: \(possible exports: ([^)]*)\))?/.exec(message) ?? [];
   return name === ''
     ? undefined
-    : `${lineThat(file, `\\b${escapePattern(name)}\\b`)} imports ${name} from ${from}, which exports ${names}.`;
+    : `${lineThat(file, `\\b${escapePattern(name)}\\b`)} imports ${name} from ${from}, which exports ${names}.${from === '@contract/values' ? ' plugins/contract/examples.ts reads them from the contract.' : ''}`;
 }
 
 /** Returns an error's message without frames, colours and stacks. */

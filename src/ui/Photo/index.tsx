@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type ReactNode} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
@@ -30,7 +31,7 @@ export function Photo({src, alt, width, height, className, children}: Props): Re
       <img
         ref={image}
         className={clsx(styles.image, failed && styles.failed)}
-        src={src}
+        src={useBaseUrl(src)}
         alt={alt}
         width={width}
         height={height}
