@@ -25,7 +25,8 @@ export function Stamp({city}: {city: string}): ReactNode {
       />
       <circle className={styles.postmark} cx="36" cy="46" r="34" />
       <circle className={styles.postmark} cx="36" cy="46" r="29" />
-      <text className={styles.city} x="36" y="50.5" fontSize="13">
+      {/* A longer name is smaller, so that it fits the postmark. */}
+      <text className={styles.city} x="36" y="50.5" fontSize={Math.min(13, 91 / city.length)}>
         {city}
       </text>
     </svg>
