@@ -11,6 +11,7 @@ export const inventions = [
   'coming-soon buttons',
   'map',
   'pictures',
+  'drawings',
 ] as const;
 
 export type Invention = (typeof inventions)[number];

@@ -11,6 +11,7 @@ import {prices} from '../src/data/plans';
 import {news} from '../src/data/press';
 import {incidents} from '../src/data/status';
 import {testimonials} from '../src/data/testimonials';
+import {generated} from './copy-sources';
 
 /** Counts matches of `pattern` in the files of a folder. */
 function count(folder: string, pattern: RegExp): number {
@@ -27,6 +28,7 @@ const titlesOf = (list: readonly {title: string}[]): string => list.map(({title}
 function found(): Record<Invention, [place: string, contents: string]> {
   const missing = legalLinks.filter(({to}) => to === undefined).map(({label}) => label);
   const notices = count('src/pages', /\bshowFeatureComingSoon\(/g);
+  const drawings = readdirSync('static/img').filter((name) => name.endsWith('.svg') && !generated.includes(`static/img/${name}`));
   const pictures = count('src/data', /imageHost\}\//g) + count('config', /imageHost\}\//g);
   return {
     claims: ['src/data/claims.ts', claims.map(({figure, meaning}) => `${figure} ${meaning}`).join(', ')],
@@ -40,6 +42,7 @@ function found(): Record<Invention, [place: string, contents: string]> {
     'coming-soon buttons': ['src/pages', notices > 0 ? `${notices} places show the notice "Feature Coming Soon!"` : ''],
     map: ['src/data/office-map.ts', namesOf(streets)],
     pictures: ['config/company.ts', company.imageHost && `${pictures} pictures from ${company.imageHost}`],
+    drawings: ['static/img', drawings.join(', ')],
   };
 }
 
