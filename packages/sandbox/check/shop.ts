@@ -286,13 +286,14 @@ class Purchase {
         forget();
         reject(error);
       });
-      child.once('exit', async (code) => {
+      child.once('exit', (code) => {
         forget();
         // A daemon that the command started can keep the output open.
-        await Promise.race([once(child, 'close'), wait(outputPatience)]);
-        child.stdout.destroy();
-        child.stderr.destroy();
-        resolve({code, output});
+        void Promise.race([once(child, 'close'), wait(outputPatience)]).then(() => {
+          child.stdout.destroy();
+          child.stderr.destroy();
+          resolve({code, output});
+        });
       });
     });
   }
