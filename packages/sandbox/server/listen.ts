@@ -140,7 +140,11 @@ export async function listen(
       response.destroy();
     });
   });
-  server.on('connect', (_, socket) => void socket.end(answerText(421, 'application/json', misdirected(notProxy))));
+  // Node.js leaves the socket of a CONNECT to this listener: an error without a listener would end the program.
+  server.on('connect', (_, socket) => {
+    socket.on('error', () => socket.destroy()).resume();
+    socket.end(answerText(421, 'application/json', misdirected(notProxy)));
+  });
   server.on('clientError', (error, socket) => {
     if (!socket.writable || errorCode(error) === 'ERR_HTTP_REQUEST_TIMEOUT') {
       socket.destroy();

@@ -621,6 +621,15 @@ test('a program that uses the sandbox as its proxy reads what to change', async 
   }
 });
 
+test('a client that resets its CONNECT does not end the sandbox', async () => {
+  const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1');
+  socket.write('CONNECT api.larch.example:443 HTTP/1.1\r\nHost: api.larch.example:443\r\n\r\n');
+  await once(socket, 'data');
+  socket.resetAndDestroy();
+  await once(socket, 'close');
+  for (let request = 0; request < 10; request += 1) expect((await fetch(sandbox.url)).status).toBe(401);
+});
+
 test('the programs name the version of Node.js that they require @all', () => {
   for (const program of ['sandbox.mjs', 'sandbox-mcp.mjs']) {
     const start = (version: string) => {
