@@ -1,5 +1,6 @@
 /**
  * A client library for the Larch API, in one file. It requires only Node.js 20 or later. Its types are in larch.d.mts.
+ * Do not use it in Deno or Bun: their `fetch` can take a late response for the response to another charge.
  *
  *     const larch = new Larch(process.env.LARCH_SECRET_KEY);
  *     const charge = await larch.charges.create({amount: 4250, currency: 'cad', source: token}, order.idempotencyKey);
