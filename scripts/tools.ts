@@ -102,6 +102,7 @@ export const tools = {
     isThere: () => succeeds('ruby', '-e', 'require "sinatra/base"; require "puma"'),
   },
   sqlite: {name: "SQLite's command line", packages: ['sqlite3'], isThere: () => findProgram('sqlite3') !== undefined},
+  strace: {name: 'strace', packages: ['strace'], isThere: () => findProgram('strace') !== undefined, isOnlyForAll: true},
   yard: {name: 'YARD', packages: ['yard'], isThere: () => findProgram('yard') !== undefined, isOnlyForAll: true},
 } satisfies Record<string, Tool>;
 

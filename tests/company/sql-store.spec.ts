@@ -1,6 +1,6 @@
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -121,6 +121,14 @@ let api = '';
 let database: TestPostgres;
 let pooler: TestPooler;
 
+/** Creates an SQLite database from `schema.sql` in the folder, and returns its name. */
+function createSqlite(folder: string): string {
+  const file = join(folder, 'shop.db');
+  const make = 'import sqlite3, sys; sqlite3.connect(sys.argv[1]).executescript(open("schema.sql").read())';
+  spawnSync('/usr/bin/python3', ['-c', make, file], {cwd: folder});
+  return file;
+}
+
 test.beforeAll(async () => {
   server = createServer((incoming, outgoing) => {
     const {method = 'GET', url = '/', headers} = incoming;
@@ -220,6 +228,28 @@ for (const encoding of ['LATIN1', 'SQL_ASCII'])
     rmSync(folder, {recursive: true, force: true});
   });
 
+for (const language of ['Python', 'Ruby', 'PHP'] as const)
+  test(`a commit of the store in ${language} on SQLite survives a power failure, because its folder is synchronized last @all`, async () => {
+    needs('strace');
+    const folder = mkdtempSync(join(tmpdir(), 'larch-sql-'));
+    for (const name of ['guides', 'libraries', 'sql']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
+    const {command, file, text: program} = workers[language];
+    writeFileSync(join(folder, file), program);
+    const url = createSqlite(folder);
+    const traced = ['-fy', '-e', 'trace=unlink,unlinkat,fsync,fdatasync', command, file, url, 'pay', await token()];
+    const child = spawn('strace', traced, {cwd: folder, env: {...process.env, LARCH_API: api}, stdio: ['ignore', 'ignore', 'pipe']});
+    const calls = await text(child.stderr);
+    // The commit deletes the journal.
+    const [next] =
+      calls
+        .split(/unlink.*"\S*shop\.db-journal".*\n/)
+        .at(-1)
+        ?.split('\n') ?? [];
+    expect(next, calls).toMatch(/\bf(data)?sync\(/);
+    expect(next).toContain(`<${realpathSync(folder)}>`);
+    rmSync(folder, {recursive: true, force: true});
+  });
+
 for (const {language, database: kind} of cases) {
   test(`the store in ${language} on ${kind} loses nothing and charges once, with two processes and kills @all`, async () => {
     test.setTimeout(120_000);
@@ -236,10 +266,7 @@ for (const {language, database: kind} of cases) {
       await sql.unsafe(`ALTER DATABASE postgres SET default_transaction_isolation = '${level}'`);
       await sql.unsafe(readFileSync(join(folder, 'schema.sql'), 'utf8'));
       await sql.end();
-    } else {
-      const make = 'import sqlite3, sys; sqlite3.connect(sys.argv[1]).executescript(open("schema.sql").read())';
-      spawnSync('/usr/bin/python3', ['-c', make, url], {cwd: folder});
-    }
+    } else createSqlite(folder);
     const random = createRandom(7, `${language} ${kind}`);
     const complaints: string[] = [];
     const run = (...args: string[]): {child: ChildProcess; printed: string[]; ended: Promise<unknown>} => {

@@ -18,6 +18,8 @@ final class SqlStore
             $db->exec("SET client_encoding TO 'UTF8'");
         } else {
             $db->exec('PRAGMA busy_timeout = 30000');
+            // Without EXTRA, a power failure could undo a commit.
+            $db->exec('PRAGMA synchronous = EXTRA');
         }
         foreach ($records as $id => $record) {
             $this->add((string) $id, $record);

@@ -62,6 +62,8 @@ class SqlStore:
             connection.isolation_level = "READ COMMITTED"
         else:
             connection = sqlite3.connect(self._url, timeout=30, isolation_level=None)
+            # Without EXTRA, a power failure could undo a commit.
+            connection.execute("PRAGMA synchronous = EXTRA")
             # With IMMEDIATE, SQLite locks the file against other writers before the first statement.
             connection.execute("BEGIN IMMEDIATE")
         cursor = connection.cursor()

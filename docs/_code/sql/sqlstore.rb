@@ -73,6 +73,8 @@ class SqlStore
     # Waits for a lock for up to 30 seconds. Ruby's `sleep` lets other threads
     # run; `busy_timeout` does not.
     db.busy_handler { |tries| sleep(0.005) && tries < 6000 }
+    # Without EXTRA, a power failure could undo a commit.
+    db.execute("PRAGMA synchronous = EXTRA")
     run = ->(statement, *values) { db.execute(statement, values) }
     result = nil
     # With :immediate, SQLite locks the file against other writers before the first statement.
