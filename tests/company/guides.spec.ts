@@ -2,13 +2,14 @@
  * Runs the guides' programs in every language under schedules of faults. Also runs older programs, whose known faults the harness
  * must find.
  */
-import {spawnSync} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
 import {faultyPrograms, forgetfulLanguages, spoilWithOldBegin, spoilWithoutWait} from './guides/faulty';
-import {Harness, languages, playMany, programs, stories, storiesOfTwo, type Outcome} from './guides/harness';
+import {Harness, languages, playMany, programs, stories, storiesOfTwo, type Language, type Outcome} from './guides/harness';
 import {extensions} from './guides/languages';
 import {drawnFault, firstSchedules, requestFaults, stormOf} from './guides/world';
 import {tagOf} from '../support/language-tag';
@@ -182,42 +183,91 @@ for (const language of languages) {
 const addOrder = {
   'Node.js': `import {Store} from './once.mjs';
 const store = new Store('orders.json', {});
-store.add('commande-é', {status: 'open', runs: 0});
-store.change('commande-é', (record) => (record.runs += 1));`,
+store.add('commande-€', {status: 'open', runs: 0});
+store.change('commande-€', (record) => (record.runs += 1));`,
   Python: `from once import Store
 store = Store("orders.json", {})
-store.add("commande-é", {"status": "open", "runs": 0})
-store.change("commande-é", lambda record: record.update(runs=record["runs"] + 1))`,
+store.add("commande-€", {"status": "open", "runs": 0})
+store.change("commande-€", lambda record: record.update(runs=record["runs"] + 1))`,
   Ruby: `require_relative "once"
 store = Store.new("orders.json", {})
-store.add("commande-é", {"status" => "open", "runs" => 0})
-store.change("commande-é") { |record| record["runs"] += 1 }`,
+store.add("commande-€", {"status" => "open", "runs" => 0})
+store.change("commande-€") { |record| record["runs"] += 1 }`,
   PHP: `<?php
 require 'larch.php';
 require 'once.php';
 $store = new Store('orders.json', []);
-$store->add('commande-é', ['status' => 'open', 'runs' => 0]);
-$store->change('commande-é', fn (array $record) => ['runs' => $record['runs'] + 1] + $record);`,
+$store->add('commande-€', ['status' => 'open', 'runs' => 0]);
+$store->change('commande-€', fn (array $record) => ['runs' => $record['runs'] + 1] + $record);`,
 } as const;
+
+/** Copies the programs and one more into a new folder. Returns the folder and the command of the program. */
+function prepare(language: Language, program: string): {folder: string; command: string[]} {
+  const tool = tools[language];
+  if (tool) needs(tool);
+  const folder = mkdtempSync(join(tmpdir(), 'larch-store-'));
+  for (const source of ['guides', 'libraries']) cpSync(join('docs/_code', source), folder, {recursive: true});
+  const file = `program.${extensions[language]}`;
+  writeFileSync(join(folder, file), program);
+  return {folder, command: [{'Node.js': process.execPath, Python: 'python3', Ruby: 'ruby', PHP: 'php'}[language], file]};
+}
+
+for (const language of languages)
+  test(`a change in ${language} survives a power failure, because the file is synchronized after it is renamed @all`, () => {
+    needs('strace');
+    const {folder, command} = prepare(language, addOrder[language]);
+    const {stderr} = spawnSync('strace', ['-fy', '-e', 'trace=fsync,rename,renameat,renameat2', ...command], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    const calls = stderr.split('\n').flatMap((line) => /\b(rename|fsync).*orders\.json(\.new)?[">]/.exec(line)?.slice(1, 3).join('') ?? []);
+    // The constructor writes the file, and then each of the two changes.
+    expect(calls, stderr).toEqual([1, 2, 3].flatMap(() => ['fsync.new', 'rename', 'fsync']));
+    rmSync(folder, {recursive: true});
+  });
+
+const decline = {
+  Python: `from types import SimpleNamespace
+from once import Store, begin, find_outcome
+larch = SimpleNamespace(now=lambda: 1)
+calls = SimpleNamespace(create=lambda **_: {"id": "ch_1", "object": "charge", "status": "failed"})
+store = Store("orders.json", {"order-1": {"status": "open"}})
+begin(larch, store, "order-1", {})
+find_outcome(larch, store, "order-1", calls, [])`,
+  PHP: `<?php
+require 'larch.php';
+require 'once.php';
+$larch = new Larch\\Larch('sk_test_log');
+$calls = new class { public function create(): array { return ['id' => 'ch_1', 'object' => 'charge', 'status' => 'failed']; } };
+$store = new Store('orders.json', ['order-1' => ['status' => 'open']]);
+begin($larch, $store, 'order-1', []);
+find_outcome($larch, $store, 'order-1', $calls, []);`,
+} as const;
+
+for (const language of ['Python', 'PHP'] as const)
+  test(`a decline is stored in ${language} if the log cannot be written${tagOf(language)}`, async () => {
+    const {folder, command} = prepare(language, decline[language]);
+    const [program = '', ...args] = language === 'PHP' ? ['php', '-d', 'disable_functions=error_log', ...command.slice(1)] : command;
+    const child = spawn(program, args, {cwd: folder, stdio: ['ignore', 'inherit', 'pipe']});
+    child.stderr.destroy();
+    await once(child, 'close');
+    expect(JSON.parse(readFileSync(join(folder, 'orders.json'), 'utf8'))).toMatchObject({'order-1': {status: 'declined'}});
+    rmSync(folder, {recursive: true});
+  });
 
 for (const language of languages)
   test(`the store in ${language} keeps the ids of orders, whatever the locale of each program is${tagOf(language)}`, () => {
-    const tool = tools[language];
-    if (tool) needs(tool);
-    const folder = mkdtempSync(join(tmpdir(), 'larch-locale-'));
-    for (const source of ['guides', 'libraries']) cpSync(join('docs/_code', source), folder, {recursive: true});
-    const file = `add.${extensions[language]}`;
-    writeFileSync(join(folder, file), addOrder[language]);
-    const command = {'Node.js': process.execPath, Python: 'python3', Ruby: 'ruby', PHP: 'php'}[language];
+    const {folder, command} = prepare(language, addOrder[language]);
+    const [program = '', ...args] = command;
     for (const locale of [
       {LC_ALL: 'C.UTF-8'},
-      {LC_ALL: 'C', RUBYOPT: '-E ISO-8859-1', PYTHONUTF8: '0'},
+      {LC_ALL: 'C', RUBYOPT: '-E ISO-8859-1:ISO-8859-1', PYTHONUTF8: '0'},
       {LC_ALL: 'C'},
       {LC_ALL: 'C.UTF-8'},
     ]) {
-      const {stderr} = spawnSync(command, [file], {cwd: folder, env: {...process.env, ...locale}, encoding: 'utf8'});
+      const {stderr} = spawnSync(program, args, {cwd: folder, env: {...process.env, ...locale}, encoding: 'utf8'});
       expect(stderr).toBe('');
     }
-    expect(JSON.parse(readFileSync(join(folder, 'orders.json'), 'utf8'))).toEqual({'commande-é': {status: 'open', runs: 4}});
+    expect(JSON.parse(readFileSync(join(folder, 'orders.json'), 'utf8'))).toEqual({'commande-€': {status: 'open', runs: 4}});
     rmSync(folder, {recursive: true});
   });

@@ -96,7 +96,7 @@ if ((int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > 1_048_576) {
 try {
     $answer = route($larch, $orders, $method, $path, file_get_contents('php://input', length: 1_048_576));
 } catch (Throwable $error) {
-    error_log((string) $error);
+    log_error((string) $error);
     // Our own code failed. The card may already be charged.
     $answer = explain(['status' => 'unknown']);
 }

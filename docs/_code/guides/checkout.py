@@ -1,14 +1,17 @@
 import json
+import logging
 import os
 import re
 import threading
-import traceback
 from pathlib import Path
 
 from explain import explain
 from larch import Larch
 from once import Store, begin, find_outcome
 from server import serve
+
+# `logging` never raises an error, even if nothing reads stderr any more.
+log = logging.getLogger(__name__)
 
 # part: order
 # The deadline is for each call, in seconds. A payment makes one or two calls,
@@ -49,7 +52,7 @@ def check_all():
             try:
                 check(id)
             except Exception:
-                traceback.print_exc()
+                log.exception("The check of %s failed.", id)
 
 
 def keep_checking():
@@ -57,7 +60,7 @@ def keep_checking():
         try:
             check_all()
         except Exception:
-            traceback.print_exc()
+            log.exception("A check failed.")
         larch.sleep(60)
 
 
@@ -93,7 +96,7 @@ def respond(method, path, headers, body):
     try:
         answer = route(method, path, body)
     except Exception:
-        traceback.print_exc()
+        log.exception("A request failed.")
         # Our own code failed. The card may already be charged.
         answer = explain({"status": "unknown"})
     return 200 if answer else 404, "application/json", json.dumps(answer or {})

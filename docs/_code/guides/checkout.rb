@@ -55,7 +55,7 @@ Thread.new do
 end
 
 # part: serve
-PAGE = File.read(File.join(__dir__, "checkout.html"), encoding: "UTF-8")
+PAGE = File.read(File.join(__dir__, "checkout.html"), encoding: "UTF-8:UTF-8")
   .sub("{{key}}", ENV["LARCH_PUBLISHABLE_KEY"].to_s)
   .sub("{{api}}", LARCH.api)
 

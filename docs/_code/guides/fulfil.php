@@ -33,7 +33,7 @@ function work(Larch $larch, Store $orders, Store $events): void
             handle($larch, $orders, $event);
             $events->change((string) $id, fn (array $stored) => ['handled' => $larch->now()] + $stored);
         } catch (Throwable $error) {
-            error_log($error->getMessage());
+            log_error($error->getMessage());
         }
     }
 }
@@ -88,7 +88,7 @@ function receive(Store $events, string $body, ?string $header, string $secret): 
         $events->add($event['id'], ['event' => $event, 'handled' => null]);
         return 200;
     } catch (Throwable $error) {
-        error_log($error->getMessage());
+        log_error($error->getMessage());
         // After a 500, Larch delivers the event again.
         return $error instanceof SignatureError ? 400 : 500;
     }

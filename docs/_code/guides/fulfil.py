@@ -1,5 +1,5 @@
+import logging
 import os
-import sys
 import threading
 
 from larch import Larch, SignatureError, outcome_of, webhooks
@@ -14,7 +14,8 @@ types = ["charge.succeeded", "charge.failed"]
 
 
 def log(error):
-    print(error, file=sys.stderr, flush=True)
+    # `logging` never raises an error, even if nothing reads stderr any more.
+    logging.getLogger(__name__).error(error)
 
 
 # part: receive

@@ -62,19 +62,27 @@ export class Store {
     return locked(`${this.#file}.lock`, act);
   }
 
-  /** Replaces the whole file, so that a crash never leaves a partial file. */
+  /**
+   * Replaces the whole file, so that a crash never leaves a partial file. After
+   * a power failure, the file could have its old content again. The last `sync`
+   * prevents this.
+   */
   #write(records) {
-    const file = openSync(`${this.#file}.new`, 'w');
-    try {
-      writeFileSync(
-        file,
-        JSON.stringify(Object.fromEntries(records), null, 2),
-      );
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
+    const text = JSON.stringify(Object.fromEntries(records), null, 2);
+    writeFileSync(`${this.#file}.new`, text);
+    sync(`${this.#file}.new`);
     renameSync(`${this.#file}.new`, this.#file);
+    sync(this.#file);
+  }
+}
+
+/** Waits until the file and its name are on the disk. */
+function sync(name) {
+  const file = openSync(name, 'r+');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
   }
 }
 

@@ -58,16 +58,27 @@ final class Store
         }
     }
 
-    /** Replaces the whole file, so that a crash never leaves a partial file. */
+    /**
+     * Replaces the whole file, so that a crash never leaves a partial file.
+     * After a power failure, the file could have its old content again. The
+     * last `sync` prevents this.
+     */
     private function write(array $records): void
     {
         $text = json_encode((object) $records, JSON_PRETTY_PRINT | JSON_THROW_ON_ERROR);
-        $file = fopen("$this->file.new", 'w');
-        // If the disk is full, `fwrite` does not throw an error.
-        $isWritten = fwrite($file, $text) === strlen($text) && fsync($file) && fclose($file);
-        if (!$isWritten || !rename("$this->file.new", $this->file)) {
+        $new = "$this->file.new";
+        // If the disk is full, these functions do not throw an error.
+        $isWritten = file_put_contents($new, $text) === strlen($text) && $this->sync($new);
+        if (!$isWritten || !rename($new, $this->file) || !$this->sync($this->file)) {
             throw new RuntimeException("$this->file cannot be written.");
         }
+    }
+
+    /** Waits until the file and its name are on the disk. */
+    private function sync(string $name): bool
+    {
+        $file = fopen($name, 'r+');
+        return $file && fsync($file) && fclose($file);
     }
 }
 
@@ -113,7 +124,7 @@ function find_outcome(Larch $larch, object $store, string $id, object $calls, ar
     $outcome = ask($larch, $record, $calls, $types);
     if ($outcome['error'] !== null) {
         $request = $outcome['request_id'] ?? 'unknown';
-        error_log("$id: {$outcome['error']} (request $request)");
+        log_error("$id: {$outcome['error']} (request $request)");
     }
     // Meanwhile, another call may have found the outcome or begun a new
     // attempt.
@@ -152,6 +163,12 @@ function ask(Larch $larch, array $record, object $calls, array $types): array
     }
     $error = $answer['error'] ?? $found['error'] ?? "No event has the idempotency key $key.";
     return ['status' => 'unknown', 'error' => $isKept ? $error : "$error Ask support."] + $answer;
+}
+
+/** Logs a text, if the host has not disabled the log. */
+function log_error(string $text): void
+{
+    function_exists('error_log') && error_log($text);
 }
 
 // part: outcome

@@ -1,6 +1,6 @@
 import json
+import logging
 import os
-import sys
 import uuid
 from contextlib import contextmanager
 
@@ -55,12 +55,20 @@ class Store:
             yield
 
     def _write(self, records):
-        """Replaces the whole file, so that a crash never leaves a partial file."""
+        """Replaces the whole file, so that a crash never leaves a partial file.
+        After a power failure, the file could have its old content again. The
+        last `sync` prevents this."""
         with open(f"{self._file}.new", "w", encoding="utf-8") as file:
             json.dump(records, file, indent=2)
-            file.flush()
-            os.fsync(file.fileno())
+        sync(f"{self._file}.new")
         os.replace(f"{self._file}.new", self._file)
+        sync(self._file)
+
+
+def sync(name):
+    """Waits until the file and its name are on the disk."""
+    with open(name, "r+b") as file:
+        os.fsync(file.fileno())
 
 
 # part: begin
@@ -100,7 +108,8 @@ def find_outcome(larch, store, id, calls, types):
     outcome = ask(larch, record, calls, types)
     if outcome["error"]:
         request = outcome.get("request_id") or "unknown"
-        print(f"{id}: {outcome['error']} (request {request})", file=sys.stderr, flush=True)
+        # `logging` never raises an error, even if nothing reads stderr any more.
+        logging.getLogger(__name__).error("%s: %s (request %s)", id, outcome["error"], request)
 
     def edit(latest):
         # Meanwhile, another call may have found the outcome or begun a new

@@ -11,7 +11,7 @@ class Store
     locked { write(records) unless File.exist?(file) }
   end
 
-  def all = JSON.parse(File.read(@file, encoding: "UTF-8"))
+  def all = JSON.parse(File.read(@file, encoding: "UTF-8:UTF-8"))
 
   def read(id) = all[id]
 
@@ -39,14 +39,18 @@ class Store
     end
   end
 
-  # Replaces the whole file, so that a crash never leaves a partial file.
+  # Replaces the whole file, so that a crash never leaves a partial file. After a
+  # power failure, the file could have its old content again. The last `sync`
+  # prevents this.
   def write(records)
-    File.open("#{@file}.new", "w", encoding: "UTF-8") do |file|
-      file.write(JSON.pretty_generate(records))
-      file.fsync
-    end
+    File.write("#{@file}.new", JSON.pretty_generate(records), encoding: "UTF-8")
+    sync("#{@file}.new")
     File.rename("#{@file}.new", @file)
+    sync(@file)
   end
+
+  # Waits until the file and its name are on the disk.
+  def sync(name) = File.open(name, "r+", &:fsync)
 end
 
 # part: begin

@@ -25,7 +25,7 @@ ENV["TZ"] = "America/Toronto"
 # Reads a CSV file (RFC 4180). Returns a hash for each line, with the column
 # names as keys.
 def read_csv(file)
-  CSV.read(file, headers: true, encoding: "UTF-8").map { |row| row.to_h.transform_values(&:to_s) }
+  CSV.read(file, headers: true, encoding: "UTF-8:UTF-8").map { |row| row.to_h.transform_values(&:to_s) }
 end
 
 # Converts "42.50" to 4250. In the report, amounts always have all decimal
@@ -141,7 +141,7 @@ end
 
 # part: print
 lines = read_csv(REPORT_FILE)
-problems, gaps = find_gaps(lines, JSON.parse(File.read(RECORDS_FILE, encoding: "UTF-8")))
+problems, gaps = find_gaps(lines, JSON.parse(File.read(RECORDS_FILE, encoding: "UTF-8:UTF-8")))
 found = [*check_lines(lines), *check_payouts(lines), *problems, *explain_gaps(gaps)]
 puts found
 puts found.empty? ? "Everything matches: #{lines.size} lines." : "Problems: #{found.size}."

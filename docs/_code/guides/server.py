@@ -1,7 +1,7 @@
+import logging
 import socket
 import sys
 import threading
-import traceback
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 # The maximum length of a request body, in bytes.
@@ -9,6 +9,8 @@ LONGEST_BODY = 1_048_576
 # In seconds. If a request takes longer than 10 seconds to arrive, the server
 # closes the connection.
 LONGEST_WAIT = 10
+# `logging` never raises an error, even if nothing reads stderr any more.
+log = logging.getLogger(__name__)
 
 
 class Handler(BaseHTTPRequestHandler):
@@ -45,7 +47,7 @@ class Handler(BaseHTTPRequestHandler):
         try:
             answer = Handler.respond(self.command, self.path, self.headers, body)
         except Exception:
-            traceback.print_exc()
+            log.exception("A request failed.")
             answer = (500, "text/plain", "")
         self.reply(*answer)
 
@@ -72,7 +74,7 @@ class Handler(BaseHTTPRequestHandler):
 class Server(ThreadingHTTPServer):
     def handle_error(self, request, address):
         """Logs an error, for example if the client closed the connection."""
-        print(sys.exc_info()[1], file=sys.stderr, flush=True)
+        log.error(sys.exc_info()[1])
 
 
 def serve(port, respond):

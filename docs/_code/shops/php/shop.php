@@ -103,7 +103,7 @@ final class Shop
         try {
             return [200, explain($call())];
         } catch (Throwable $error) {
-            error_log((string) $error);
+            log_error((string) $error);
             // Our own code failed. The card may already be charged.
             return [200, explain(['status' => 'unknown'])];
         }
@@ -188,7 +188,7 @@ final class Shop
         try {
             $act();
         } catch (Throwable $error) {
-            error_log((string) $error);
+            log_error((string) $error);
         }
     }
 }
@@ -219,7 +219,7 @@ $isTooLong = (int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > LONGEST_BODY;
 try {
     [$status, $answer] = $isTooLong ? [413, ''] : (new Shop())->respond($method, $path);
 } catch (Throwable $error) {
-    error_log((string) $error);
+    log_error((string) $error);
     [$status, $answer] = [500, ''];
 }
 http_response_code($status);

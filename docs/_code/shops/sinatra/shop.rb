@@ -15,8 +15,8 @@ STAFF_KEY = ENV.fetch("STAFF_KEY")
 STORE = SqlStore.new(ENV.fetch("DATABASE_URL", "shop.db"), {})
 PRICE = {"amount" => 4250, "currency" => "cad"}.freeze
 
-SHOP_PAGE = File.read(File.join(__dir__, "shop.html"), encoding: "UTF-8")
-CHECKOUT_PAGE = File.read(File.join(__dir__, "checkout.html"), encoding: "UTF-8")
+SHOP_PAGE = File.read(File.join(__dir__, "shop.html"), encoding: "UTF-8:UTF-8")
+CHECKOUT_PAGE = File.read(File.join(__dir__, "checkout.html"), encoding: "UTF-8:UTF-8")
   .sub("{{key}}", ENV.fetch("LARCH_PUBLISHABLE_KEY"))
   .sub("{{api}}", LARCH.api)
 
