@@ -255,6 +255,41 @@ for (const language of ['Python', 'PHP'] as const)
     rmSync(folder, {recursive: true});
   });
 
+/** Begins another attempt after a decline, and explains a decline that only an event shows. */
+const explainAgain = {
+  'Node.js': `import {explain} from './explain.mjs';
+import {begin, Store} from './once.mjs';
+const store = new Store('orders.json', {'order-1': {status: 'declined', code: 'expired_card'}});
+begin({now: () => 1}, store, 'order-1', {}, () => true);
+console.log(explain({...store.read('order-1'), status: 'declined'}).say);`,
+  Python: `from types import SimpleNamespace
+from explain import explain
+from once import Store, begin
+store = Store("orders.json", {"order-1": {"status": "declined", "code": "expired_card"}})
+begin(SimpleNamespace(now=lambda: 1), store, "order-1", {}, lambda record: True)
+print(explain({**store.read("order-1"), "status": "declined"})["say"])`,
+  Ruby: `require_relative "explain"
+require_relative "once"
+store = Store.new("orders.json", {"order-1" => {"status" => "declined", "code" => "expired_card"}})
+start(Larch.new("sk_test_again"), store, "order-1", {}) { true }
+puts explain({**store.read("order-1"), "status" => "declined"})[:say]`,
+  PHP: `<?php
+require 'explain.php';
+require 'once.php';
+$store = new Store('orders.json', ['order-1' => ['status' => 'declined', 'code' => 'expired_card']]);
+begin(new Larch\\Larch('sk_test_again'), $store, 'order-1', [], fn () => true);
+echo explain(['status' => 'declined'] + $store->read('order-1'))['say'], "\\n";`,
+} as const;
+
+for (const language of languages)
+  test(`a new attempt in ${language} does not get the reason of an earlier decline${tagOf(language)}`, () => {
+    const {folder, command} = prepare(language, explainAgain[language]);
+    const [program = '', ...args] = command;
+    const {stdout, stderr} = spawnSync(program, args, {cwd: folder, encoding: 'utf8'});
+    expect([stdout, stderr]).toEqual(['You have not been charged. We could not take the payment.\n', '']);
+    rmSync(folder, {recursive: true});
+  });
+
 for (const language of languages)
   test(`the store in ${language} keeps the ids of orders, whatever the locale of each program is${tagOf(language)}`, () => {
     const {folder, command} = prepare(language, addOrder[language]);

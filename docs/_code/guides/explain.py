@@ -22,7 +22,7 @@ def explain(order):
         case "declined" | "no_effect":
             # The buyer cannot correct any other error, so its code is only for
             # your log.
-            why = SENTENCES.get(order["code"], "We could not take the payment.")
+            why = SENTENCES.get(order.get("code"), "We could not take the payment.")
             return {"result": "not_charged", "say": f"You have not been charged. {why}"}
         case _:
             # This case is for 'unknown', and for any status that a later

@@ -64,7 +64,7 @@ async function handle(event) {
   orders.change(found[0], (order) => {
     if (order.idempotency_key !== key || order.fulfilled) return;
     if (status === 'unknown') return;
-    Object.assign(order, {status, object: charge.id});
+    Object.assign(order, {status, object: charge.id, code: null});
     if (status === 'paid') order.fulfilled = larch.now();
   });
 }

@@ -58,7 +58,7 @@ function handle(Larch $larch, Store $orders, array $event): void
             return $order;
         }
         $paid = $status === 'paid' ? ['fulfilled' => $larch->now()] : [];
-        return ['status' => $status, 'object' => $charge['id']] + $paid + $order;
+        return ['status' => $status, 'object' => $charge['id'], 'code' => null] + $paid + $order;
     });
 }
 

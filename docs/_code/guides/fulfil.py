@@ -59,7 +59,7 @@ def handle(event):
     def edit(order):
         if order["idempotency_key"] != key or "fulfilled" in order or status == "unknown":
             return
-        order.update(status=status, object=charge["id"])
+        order.update(status=status, object=charge["id"], code=None)
         if status == "paid":
             order["fulfilled"] = larch.now()
 

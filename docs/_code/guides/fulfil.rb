@@ -36,7 +36,7 @@ def handle(event)
   ORDERS.change(id) do |order|
     next if order["idempotency_key"] != key || order["fulfilled"] || status == :unknown
 
-    order.update("status" => status, "object" => charge["id"])
+    order.update("status" => status, "object" => charge["id"], "code" => nil)
     order["fulfilled"] = LARCH.now if status == :paid
   end
 end

@@ -155,6 +155,7 @@ export function begin(larch, store, id, request, again = () => false) {
       first_attempt: larch.now(),
       request,
       object: null,
+      code: null,
       error: null,
     });
   });

@@ -101,6 +101,7 @@ function begin(Larch $larch, object $store, string $id, array $request, ?callabl
             'first_attempt' => $larch->now(),
             'request' => $request,
             'object' => null,
+            'code' => null,
             'error' => null,
         ] + $record;
     });

@@ -87,6 +87,7 @@ def begin(larch, store, id, request, again=lambda record: False):
             first_attempt=larch.now(),
             request=request,
             object=None,
+            code=None,
             error=None,
         )
 

@@ -68,6 +68,7 @@ def start(larch, store, id, request)
       "first_attempt" => larch.now,
       "request" => request,
       "object" => nil,
+      "code" => nil,
       "error" => nil
     )
   end
