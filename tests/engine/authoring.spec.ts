@@ -54,6 +54,13 @@ test('an unlisted page is in no list, and a draft is not built @all', ({variantF
   expect(existsSync(`${variantFolder}/authoring/draft.html`)).toBe(false);
 });
 
+test('the sidebar lists the pages of a resource only on them, if the resources of a group have more than 100 @all', ({variantFolder}) => {
+  const listed = (page: string): string[] =>
+    [...pageHtml(variantFolder, page).matchAll(/menu__link[^>]*>((?:Boats|Berths)(?: 59)?)</g)].map(([, label = '']) => label);
+  expect(listed('/authoring/cards/first')).toEqual(['Boats', 'Berths']);
+  expect(listed('/authoring/large/boats')).toEqual(['Boats', 'Boats 59', 'Berths']);
+});
+
 test('the document that runs React code is published only with a page that has such code @all', ({siteFolder, variantFolder}) => {
   const document = 'live-react.html';
   const isNamed = (page: string): boolean => readFileSync(page, 'utf8').includes('data-frame="live-react"');
