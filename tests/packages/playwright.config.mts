@@ -3,6 +3,9 @@ import {availableParallelism} from 'node:os';
 import {defineConfig} from 'playwright/test';
 import {browserFlags, ensureTestBrowser} from '../../scripts/browser.mjs';
 
+// See config/brand.ts.
+process.env.KEEP_NAMES = '1';
+
 export default defineConfig({
   globalSetup: './set-up.ts',
   fullyParallel: true,

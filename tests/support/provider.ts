@@ -3,6 +3,7 @@ import {chargeFee} from '../../packages/sandbox';
 import {sandboxContract} from '../../plugins/generated-files/sandbox/sandbox-contract';
 import {reportFacts} from '../../src/data/report-facts';
 
+export {company} from '../../config/company';
 export {referenceResources} from '../../config/openapi';
 export {contractDocument, exampleValue} from '../../plugins/contract/contract';
 export {writeSandboxFile} from '../../plugins/generated-files/sandbox/file';
