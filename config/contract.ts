@@ -11,7 +11,7 @@ export const contractPath = 'openapi/payments.yaml';
 export const contractName = basename(contractPath, extname(contractPath));
 
 /** How to call the API, in a few sentences for AI tools. */
-export const apiIntroduction = `${company.name} takes card payments. Requests are form-encoded, responses are JSON, and amounts are integers in the currency's minor unit. Authenticate with a secret key as the user name of HTTP Basic.${features.sandbox ? ' Without an account, use the sandbox.' : ''}`;
+export const apiIntroduction = `${company.name} takes card payments. Requests are form-encoded, responses are JSON, and amounts are integers in the currency's minor unit. Authenticate with a secret key as the user name of HTTP Basic, or as a bearer token.${features.sandbox ? ' Without an account, use the sandbox.' : ''}`;
 
 /** When a coding agent should read `/skill.md`, as a sentence. */
 export const skillUse = `Use when a program takes payments, refunds them, saves cards or receives webhooks with ${company.name}.`;

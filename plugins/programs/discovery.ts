@@ -14,7 +14,7 @@ import {company} from '../../config/company';
 import {apiIntroduction, contractName, skillPages, skillParts, skillUse} from '../../config/contract';
 import {findSection, inLanguage, languages} from '../../packages/sandbox';
 import {markdownFile} from '../../src/lib/markdown-file';
-import type {MarkdownPage} from './markdown';
+import {endingOf, type MarkdownPage} from './markdown';
 import {hostedServer} from './llms';
 import {mcpFile} from './mcp-file';
 
@@ -68,7 +68,7 @@ description: ${JSON.stringify(skillDescription)}
 ${[
   `# Integrate the ${company.name} API`,
   apiIntroduction,
-  `${skillUse} ${urlOf('/llms.txt')} lists all pages. The sections below are whole copies: you do not have to read them on their pages too. Add \`.md\` to the address of a page to read it as Markdown. A page with code in several languages also has a file for each of them (${languages.join(', ')}), named in its head.`,
+  `${skillUse} ${urlOf('/llms.txt')} lists all pages. The sections below are whole copies: you do not have to read them on their pages too. Add \`.md\` to the address of a page to read it as Markdown. A page with code in ${languages.join(', ')} also has a file for each of them, with another ending: ${languages.map((language) => `\`${endingOf(language)}\``).join(', ')}.`,
   ...(hostedServer === undefined ? [] : [hostedServer]),
   ...partsOf(pages),
   '## Pages to read',

@@ -435,11 +435,16 @@ export function pageMarkdown(
   };
 }
 
+/** Returns the ending of a page's file in one language, for example `.node.md`. */
+export function endingOf(language: string): string {
+  return `.${language.toLowerCase().replace('.js', '')}.md`;
+}
+
 /** Returns the page in each language of its samples, with the ending of its file. A page with samples in one language has none. */
 export function versionsOf<P extends {text: string}>(page: P): {language: string; ending: string; version: P}[] {
   const versions = languages.map((language) => ({
     language,
-    ending: `.${language.toLowerCase().replace('.js', '')}.md`,
+    ending: endingOf(language),
     version: inLanguage(page, language),
   }));
   return versions.every(({version}) => version.text !== page.text) ? versions : [];

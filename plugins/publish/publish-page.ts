@@ -39,7 +39,7 @@ function addWayIn({root, head, route}: Page): void {
   const body = find(root, ({tagName}) => tagName === 'body');
   const own = hasAddress(route) ? ` This page is available as Markdown at ${pathOf(markdownFile(route))}.` : '';
   const first = `For AI tools: ${pathOf('/skill.md')} says how to integrate the API. ${pathOf('/llms.txt')} lists all pages.`;
-  head.children.unshift({type: 'comment', value: ` ${first} `});
+  head.children.unshift({type: 'comment', value: ` ${first} Both are shorter than this page. `});
   body?.children.unshift(element('p', {hidden: true}, first + own));
 }
 
