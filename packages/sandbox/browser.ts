@@ -14,10 +14,10 @@ export {
   salesDaysOf,
   type PayoutRule,
 } from './api/payouts';
-export {disputesIn, readCharge, readFields, readFlag, readList, readNumber, readOptional, readText, readWord} from './api/read-objects';
+export {disputesIn, readCharge, readFields, readText} from './api/read-objects';
 export {reportCsv, reportOf, type Payout, type Report, type ReportFacts} from './api/report';
 export {requestTo} from './api/request';
-export {bodyLimit, createSandbox, faults, operationOf, type Fault, type Objects, type Sandbox} from './api/sandbox';
+export {bodyLimit, createSandbox, faults, type Fault, type Objects, type Sandbox} from './api/sandbox';
 export {exampleExpiry} from './api/state';
 export {declineOf, testCards, type CardOutcome, type TestCard} from './api/test-cards';
 export {faultKeys, readKey} from './api/test-keys';

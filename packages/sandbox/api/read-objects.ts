@@ -55,7 +55,7 @@ function readCurrency(value: unknown, what: string): string {
   return readMatch(value, what, /^[a-z]{3}$/);
 }
 
-export function readFlag(value: unknown, what: string): boolean {
+function readFlag(value: unknown, what: string): boolean {
   if (typeof value !== 'boolean') throw new Error(`${what} is not true or false.`);
   return value;
 }
@@ -65,7 +65,7 @@ export function readList(value: unknown, what: string): unknown[] {
   return value;
 }
 
-export function readOptional<T>(read: (value: unknown, what: string) => T, value: unknown, what: string): T | null {
+function readOptional<T>(read: (value: unknown, what: string) => T, value: unknown, what: string): T | null {
   return value === null ? null : read(value, what);
 }
 

@@ -4,7 +4,6 @@ import {createSandbox, disputesIn, type Fault, type Operation, type Pair, reques
 import {readStored, store} from '@site/src/lib/storage';
 import {restoreDrafts, takeDrafts} from './drafts';
 import type {FieldValues} from './field-values';
-import {recordCalls, tabCalls, withoutKeys, type Call, type Exchange} from './history';
 import {writeCount} from './count';
 
 const storageKey = 'sandbox';
@@ -76,13 +75,9 @@ export function restoreTab(snapshot: string): boolean {
   return isRead;
 }
 
-/** Stores a live code block's calls. Call it before `restoreTab`, so that each new object is shown with its call. */
-export function rememberInTab(exchanges: readonly Exchange[]): void {
-  recordCalls(contract, 'code', openSandbox().forward(0), exchanges);
-}
-
-export function lastCall(): Call | undefined {
-  return tabCalls()[0];
+/** Shortens each API key in a text to its prefix, such as `sk_test_`. A reader can paste a key into any text. */
+export function withoutKeys(text: string): string {
+  return text.replaceAll(/([sp]k_(?:test|live)_)\w+/g, '$1');
 }
 
 /** `now` is the time of the sandbox's clock in milliseconds since 1970. `ahead` is how many milliseconds this clock is ahead. */
@@ -116,8 +111,8 @@ function asBytes(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');
 }
 
+/** Changes to a request that a form cannot make. */
 export type MalformedRequest = {
-  note: string;
   /** If `key` is `null`, the request has no API key. */
   key?: string | null;
   method?: string;
@@ -152,14 +147,7 @@ export async function sendInTab(
 ): Promise<Response> {
   const headers = {Authorization: `Bearer ${key}`, ...(idempotencyKey !== '' && {'Idempotency-Key': asBytes(idempotencyKey)})};
   const made = requestTo(contract.server, operation, pairs, headers);
-  const {request, form} = odd ? {request: malformed(made.request, made.form, odd), form: odd.body === undefined ? made.form : ''} : made;
-  const response = await openSandbox().fetch(request);
-  // Saves before reading the response, because the form must not offer the used token in the meantime.
+  const response = await openSandbox().fetch(odd ? malformed(made.request, made.form, odd) : made.request);
   save();
-  const body = (await response.clone().text()).trimEnd();
-  const requestId = response.headers.get('Request-Id');
-  const {method, url} = request;
-  const exchange = {method, path: new URL(url).pathname, form, idempotencyKey, status: response.status, requestId, body};
-  recordCalls(contract, 'form', openSandbox().forward(0), [exchange], odd?.note);
   return response;
 }

@@ -1,6 +1,6 @@
 /**
  * Reads and writes URLs that contain a request. `#try=createCharge&amount=700` sets the amount to 700 and sends the request.
- * `#try=createCharge:1` uses the second example. `#edit=` only fills in the form. `&card=` selects a published test card, and
+ * `#try=createCharge:1` uses the second example. `&card=` selects a published test card, and
  * `&scenario=` a scenario. A URL never contains API keys or other cards' fields.
  */
 import {plainText} from '@site/packages/kit/plain-text';
@@ -13,7 +13,6 @@ import {isExample, tabObjects} from '@site/src/features/tab-sandbox';
 
 export type Linked = {
   draft: Draft;
-  sends: boolean;
   card?: string;
   /** The `scenarioSlug` of the scenario to run. */
   scenario?: string;
@@ -29,7 +28,7 @@ function readPairs(text: string): Pair[] {
 
 /** Returns `undefined` if the page's URL contains no request for this operation. */
 export function readLink(operation: Operation): Linked | undefined {
-  const [, what, id, example = '0', text = ''] = /^#(try|edit)=(\w+)(?::(\d+))?(?:&(.*))?$/.exec(window.location.hash) ?? [];
+  const [, id, example = '0', text = ''] = /^#try=(\w+)(?::(\d+))?(?:&(.*))?$/.exec(window.location.hash) ?? [];
   if (id !== operation.id) return undefined;
   const pairs = readPairs(text).map(([name, value]): Pair => [name, plainText(value)]);
   const typed: FieldValues = {};
@@ -38,7 +37,6 @@ export function readLink(operation: Operation): Linked | undefined {
   const card = pairs.find(([name]) => name === 'card')?.[1];
   return {
     draft: {example: Number(example), typed: {[Number(example)]: withoutSecrets(typed)}},
-    sends: what === 'try',
     card: testCards.find(({number}) => number === card)?.number,
     scenario: pairs.find(([name]) => name === 'scenario')?.[1],
   };
@@ -63,14 +61,9 @@ function forAnyTab(typed: FieldValues): FieldValues {
 
 /** Returns the URL fragment that sends the same request in any tab. */
 export function sharedLink(operation: Operation, {example, typed}: Draft): string {
-  return linkTo(operation, {example, typed: {[example]: forAnyTab(typed[example] ?? {})}});
-}
-
-/** Returns the URL fragment that fills in an operation's form in this tab. With `try`, the form also sends the request. */
-export function linkTo(operation: Operation, {example, typed}: Draft, what: 'try' | 'edit' = 'try'): string {
   // An empty value is written into the URL, because the form would fill in a missing value.
-  const pairs = Object.entries(withoutSecrets(typed[example] ?? {})).flatMap(([name, values]) =>
+  const pairs = Object.entries(withoutSecrets(forAnyTab(typed[example] ?? {}))).flatMap(([name, values]) =>
     (values.length > 0 ? values : ['']).map((value): Pair => [name, value]),
   );
-  return [`#${what}=${operation.id}${example === 0 ? '' : `:${example}`}`, encodePairs(pairs)].filter(Boolean).join('&');
+  return [`#try=${operation.id}${example === 0 ? '' : `:${example}`}`, encodePairs(pairs)].filter(Boolean).join('&');
 }

@@ -20,7 +20,7 @@ interface SentForm {
 }
 
 /** Describes a request to the API. Every POST request has a body, even if the body is empty. */
-export function requestOf({method, url, pairs: {query, body}, key}: SentForm): SampleRequest {
+function requestOf({method, url, pairs: {query, body}, key}: SentForm): SampleRequest {
   const sent = (pairs: readonly Pair[]): SampleRequest['query'] => pairs.map(([name, value]) => ({name, value: wellFormed(value)}));
   return {
     method,
@@ -34,7 +34,7 @@ export function requestOf({method, url, pairs: {query, body}, key}: SentForm): S
   };
 }
 
-export function sampleText(language: SampleLanguage, request: SampleRequest): string {
+function sampleText(language: SampleLanguage, request: SampleRequest): string {
   return writeSample(language, request, {keyVariable: 'LARCH_SECRET_KEY', keyIsUser: true});
 }
 

@@ -1,7 +1,7 @@
 import {useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {WithIds} from '@site/src/features/tab-sandbox/object-ids';
-import {rememberInTab, restoreTab, tabSnapshot} from '@site/src/features/tab-sandbox';
+import {restoreTab, tabSnapshot} from '@site/src/features/tab-sandbox';
 import {CodeEditor} from '../code-editor';
 import editorStyles from './styles.module.css';
 import type {Line} from '../frame/messages';
@@ -34,8 +34,7 @@ function useSession(host: RefObject<HTMLElement | null>): Session {
       const next = waiting.current;
       waiting.current = undefined;
       setLines([]);
-      const {snapshot, calls, reason} = await runner.current.run(next, tabSnapshot(), (line) => setLines((before) => [...before, line]));
-      if (calls) rememberInTab(calls);
+      const {snapshot, reason} = await runner.current.run(next, tabSnapshot(), (line) => setLines((before) => [...before, line]));
       if (snapshot !== undefined) restoreTab(snapshot);
       if (reason !== undefined) setLines((before) => [...before, {level: 'error', text: reason}]);
     }

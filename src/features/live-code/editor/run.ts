@@ -1,5 +1,4 @@
 import {translate} from '@docusaurus/Translate';
-import {readExchange, type Exchange} from '@site/src/features/tab-sandbox/history';
 import {isFields} from '@site/packages/kit/fields';
 import {sitePath} from '@site/src/lib/site-path';
 import {runTime, type Line, type RunMessage, type RunRequest} from '../frame/messages';
@@ -7,23 +6,15 @@ import {runTime, type Line, type RunMessage, type RunRequest} from '../frame/mes
 /** The frame's maximum loading time in milliseconds. A run has this time plus `runTime`. */
 const patience = 5000;
 
-type RunEnd = {snapshot?: string; calls?: Exchange[]; /** The reason why the run failed. */ reason?: string};
-
-function readExchanges(calls: unknown): Exchange[] {
-  try {
-    return Array.isArray(calls) ? calls.map(readExchange) : [];
-  } catch {
-    return [];
-  }
-}
+type RunEnd = {snapshot?: string; /** The reason why the run failed. */ reason?: string};
 
 /** Parses a message from the frame. It is not trusted, because the reader's code can send messages. */
 function readMessage(data: unknown, run: number): RunMessage | undefined {
   if (!isFields(data) || data.run !== run) return undefined;
-  const {kind, line, snapshot, calls, reason} = data;
+  const {kind, line, snapshot, reason} = data;
   if (kind === 'line' && isFields(line))
     return {run, kind, line: {level: line.level === 'error' ? 'error' : 'log', text: String(line.text)}};
-  if (kind === 'done') return {run, kind, snapshot: String(snapshot), calls: readExchanges(calls)};
+  if (kind === 'done') return {run, kind, snapshot: String(snapshot)};
   if (kind === 'stopped') return {run, kind, reason: String(reason)};
   return undefined;
 }
@@ -92,7 +83,7 @@ export function createRunner(host: HTMLElement): Runner {
           (data): RunEnd | undefined => {
             const message = readMessage(data, run);
             if (message?.kind === 'line') onLine(message.line);
-            if (message?.kind === 'done') return {snapshot: message.snapshot, calls: message.calls};
+            if (message?.kind === 'done') return {snapshot: message.snapshot};
             return message?.kind === 'stopped' ? {reason: message.reason} : undefined;
           },
           runTime + patience,

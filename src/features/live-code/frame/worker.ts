@@ -1,6 +1,5 @@
 /** Runs a reader's code in a worker, which the frame can end. The code's `fetch` and `larch` send requests only to the sandbox. */
 import {type Contract, createSandbox} from '../../../../packages/sandbox/browser';
-import type {Exchange} from '@site/src/features/tab-sandbox/history';
 import type {Line, RunMessage, RunRequest} from './messages';
 
 /** The build inserts the contract. */
@@ -25,29 +24,7 @@ function counted<Sent extends unknown[], Answer>(call: (...sent: Sent) => Promis
   };
 }
 
-const calls: Exchange[] = [];
-const callLimit = 50;
-
-async function fetchInSandbox(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const request = new Request(input, init);
-  const {pathname, search} = new URL(request.url);
-  const sent = request
-    .clone()
-    .text()
-    .catch(() => '');
-  const response = await sandbox.fetch(request);
-  calls.push({
-    method: request.method,
-    path: pathname,
-    form: request.method === 'GET' ? search.slice(1) : await sent,
-    idempotencyKey: request.headers.get('Idempotency-Key') ?? '',
-    status: response.status,
-    requestId: response.headers.get('Request-Id'),
-    body: (await response.clone().text()).trimEnd(),
-  });
-  if (calls.length > callLimit) calls.shift();
-  return response;
-}
+const fetchInSandbox = (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => sandbox.fetch(new Request(input, init));
 
 function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
@@ -130,7 +107,7 @@ async function execute({run, code, snapshot}: RunRequest): Promise<void> {
     isQuiet = underWay === 0;
     await new Promise((resolve) => setTimeout(resolve, 20));
   } while (!isQuiet || underWay > 0);
-  send({run, kind: 'done', snapshot: sandbox.snapshot(), calls});
+  send({run, kind: 'done', snapshot: sandbox.snapshot()});
 }
 
 self.addEventListener('message', ({data}: MessageEvent<RunRequest>) => void execute(data), {once: true});

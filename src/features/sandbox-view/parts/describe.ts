@@ -30,10 +30,6 @@ export type Described = {
   bankActions?: BankAction[];
   object: object;
   event?: Event;
-  /**
-   * The id of the request that caused an event, or that caused another object's first event. `null` if there is no such request.
-   */
-  requestId: string | null;
 };
 
 export type Group = {title: string; rows: Described[]};
@@ -84,10 +80,8 @@ function eventsOf({events}: World, id: string): Event[] {
   return events.filter(({data}) => data.object.id === id);
 }
 
-/** The events of an object, and the request that caused the first of them. */
-function causedBy(world: World, id: string): {requestId: string | null; fact: Fact} {
-  const own = eventsOf(world, id);
-  return {requestId: own.at(-1)?.request.id ?? null, fact: {term: translate({message: 'Events'}), ids: ids(own)}};
+function eventsFact(world: World, id: string): Fact {
+  return {term: translate({message: 'Events'}), ids: ids(eventsOf(world, id))};
 }
 
 function payoutOf({lines}: World, id: string): Fact[] {
@@ -120,7 +114,6 @@ function chargeRow({refunded, left, source, description, ...charge}: ListOf<'cha
   const {id, amount, currency, status} = charge;
   const disputes = world.disputes.filter((dispute) => dispute.charge === id);
   const [newest] = disputes;
-  const {requestId, fact} = causedBy(world, id);
   const refund: Pair[] = [
     ['charge', id],
     ['amount', String(left)],
@@ -150,7 +143,7 @@ function chargeRow({refunded, left, source, description, ...charge}: ListOf<'cha
       {term: translate({message: 'Refunds'}), ids: ids(world.refunds.filter((each) => each.charge === id))},
       {term: translate({message: 'Disputes'}), ids: ids(disputes)},
       ...payoutOf(world, id),
-      fact,
+      eventsFact(world, id),
     ],
     actions: [
       retrieve('retrieveCharge', id),
@@ -162,13 +155,11 @@ function chargeRow({refunded, left, source, description, ...charge}: ListOf<'cha
     ],
     bankActions: when(left > 0, {label: translate({message: 'Dispute {amount}'}, {amount: money(left, currency)}), disputes: id}),
     object: charge,
-    requestId,
   };
 }
 
 function refundRow(refund: ListOf<'refunds'>, world: World): Described {
   const {id, amount, charge, currency, status} = refund;
-  const {requestId, fact} = causedBy(world, id);
   return {
     id,
     note: translate({message: 'of'}),
@@ -176,16 +167,14 @@ function refundRow(refund: ListOf<'refunds'>, world: World): Described {
     amount: money(amount, currency),
     state: status,
     tone: status === 'succeeded' ? 'good' : 'bad',
-    facts: [{term: translate({message: 'Charge'}), ids: [charge]}, ...payoutOf(world, id), fact],
+    facts: [{term: translate({message: 'Charge'}), ids: [charge]}, ...payoutOf(world, id), eventsFact(world, id)],
     actions: [retrieve('retrieveRefund', id)],
     object: refund,
-    requestId,
   };
 }
 
 function disputeRow(dispute: ListOf<'disputes'>, world: World): Described {
   const {id, amount, charge, currency, status} = dispute;
-  const {requestId, fact} = causedBy(world, id);
   const opened = eventsOf(world, id).at(-1)?.created;
   const isOpen = status === 'needs_response';
   return {
@@ -198,7 +187,7 @@ function disputeRow(dispute: ListOf<'disputes'>, world: World): Described {
     facts: [
       {term: translate({message: 'Charge'}), ids: [charge]},
       ...(opened === undefined ? [] : [{term: translate({message: 'Evidence due'}), text: moment(opened + evidenceDays * day)}]),
-      fact,
+      eventsFact(world, id),
     ],
     actions: [],
     bankActions: when<BankAction>(
@@ -207,13 +196,11 @@ function disputeRow(dispute: ListOf<'disputes'>, world: World): Described {
       {label: translate({message: 'Lose the dispute'}), decides: id, status: 'lost'},
     ),
     object: dispute,
-    requestId,
   };
 }
 
 function customerRow(customer: ListOf<'customers'>, world: World): Described {
   const {id, name, email, source} = customer;
-  const {requestId, fact} = causedBy(world, id);
   const isExpired = hasExpired(world, world.tokens.find((token) => token.id === source)?.expiry);
   const charges = source === null ? [] : world.charges.filter((charge) => charge.source === source);
   return {
@@ -229,7 +216,7 @@ function customerRow(customer: ListOf<'customers'>, world: World): Described {
     facts: [
       {term: translate({message: 'Token'}), ids: source === null ? [] : [source]},
       {term: translate({message: 'Charges'}), ids: ids(charges)},
-      fact,
+      eventsFact(world, id),
     ],
     actions: [
       retrieve('retrieveCustomer', id),
@@ -240,7 +227,6 @@ function customerRow(customer: ListOf<'customers'>, world: World): Described {
       }),
     ],
     object: customer,
-    requestId,
   };
 }
 
@@ -271,12 +257,11 @@ function tokenRow({expiry, ...token}: ListOf<'tokens'>, world: World): Described
       {label: translate({message: 'Save with a new customer'}), operationId: 'createCustomer', pairs: [['source', id]]},
     ),
     object: token,
-    requestId: null,
   };
 }
 
 function eventRow(event: Event, {now}: World): Described {
-  const {id, type, created, data, request} = event;
+  const {id, type, created, data} = event;
   const isListed = created >= now - eventLife;
   return {
     id,
@@ -296,7 +281,6 @@ function eventRow(event: Event, {now}: World): Described {
     actions: [retrieve('retrieveEvent', id)],
     object: event,
     event,
-    requestId: request.id,
   };
 }
 

@@ -1,5 +1,4 @@
-import {withoutKeys} from '@site/src/features/tab-sandbox/history';
-import {tabSnapshot} from '@site/src/features/tab-sandbox';
+import {tabSnapshot, withoutKeys} from '@site/src/features/tab-sandbox';
 
 export function download(name: string, type: string, text: string): void {
   const link = document.createElement('a');

@@ -1,12 +1,10 @@
 import {useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {CodePanel} from '@site/src/ui/CodePanel';
-import {makerOf, type Call} from '@site/src/features/tab-sandbox/history';
 import {jsonWithIds} from '@site/src/features/tab-sandbox/json-html';
 import {WithIds} from '@site/src/features/tab-sandbox/object-ids';
 import {findOperation} from '@site/src/features/tab-sandbox/operations';
-import {changeTab, isExample, lastCall, sendInTab} from '@site/src/features/tab-sandbox';
-import {CallView, nameOf} from './call';
+import {changeTab, sendInTab} from '@site/src/features/tab-sandbox';
 import {Delivery} from './delivery';
 import {safeJson} from '@site/packages/kit/plain-text';
 import type {Action, BankAction, Described, Fact} from './describe';
@@ -23,34 +21,19 @@ function FactText({fact}: {fact: Fact}): ReactNode {
   ));
 }
 
-function Maker({id, requestId}: Described): ReactNode {
-  const call = makerOf(id, requestId);
-  if (id.startsWith('dp_') && !isExample(id)) return translate({message: "The cardholder's bank, not a request."});
-  if (!call)
-    return isExample(id)
-      ? translate({message: 'The sandbox. Every new sandbox contains this object.'})
-      : translate({message: 'A call that is no longer stored. The tab stores the last 50 calls.'});
-  return (
-    <details className={styles.maker}>
-      <summary>{translate({message: 'Call {call}'}, {call: nameOf(call)})}</summary>
-      <CallView call={call} />
-    </details>
-  );
-}
-
 export function ObjectView({row}: {row: Described}): ReactNode {
-  const [done, setDone] = useState<Call>();
+  const [response, setResponse] = useState<{status: number; body: string}>();
   const [message, setMessage] = useState('');
   const [delivering, setDelivering] = useState(false);
 
   const perform = async ({operationId, pairs}: Action): Promise<void> => {
-    await sendInTab(findOperation(operationId), pairs);
+    const sent = await sendInTab(findOperation(operationId), pairs);
     setMessage('');
-    setDone(lastCall());
+    setResponse({status: sent.status, body: (await sent.text()).trimEnd()});
   };
 
   const letBank = (action: BankAction): void => {
-    setDone(undefined);
+    setResponse(undefined);
     if ('disputes' in action)
       setMessage(
         changeTab((sandbox) => sandbox.dispute(action.disputes))
@@ -78,12 +61,6 @@ export function ObjectView({row}: {row: Described}): ReactNode {
             </dd>
           </div>
         ))}
-        <div>
-          <dt>{translate({message: 'Created by'})}</dt>
-          <dd>
-            <Maker {...row} />
-          </dd>
-        </div>
       </dl>
       <CodePanel html={jsonWithIds(safeJson(row.object, 2))} title={row.id} className={styles.code} />
       <div className={styles.tools}>
@@ -104,9 +81,15 @@ export function ObjectView({row}: {row: Described}): ReactNode {
         )}
       </div>
       <p role="status" className={styles.message}>
-        {done ? translate({message: 'Call {call}'}, {call: nameOf(done)}) : message}
+        {response ? translate({message: 'Response {status}'}, {status: response.status}) : message}
       </p>
-      {done && <CallView key={done.number} call={done} />}
+      {response && (
+        <CodePanel
+          html={jsonWithIds(response.body)}
+          title={translate({message: 'Response {status}'}, {status: response.status})}
+          className={styles.code}
+        />
+      )}
       {row.event && delivering && <Delivery event={row.event} />}
     </>
   );

@@ -9,14 +9,13 @@ type Props = {
   amount?: string;
   state: string;
   tone: 'good' | 'bad' | 'due' | 'quiet';
-  isNew?: boolean;
   /** How often the reader has asked for this row. Each increase opens the row and scrolls it into view. */
   wanted?: number;
   children: () => ReactNode;
 };
 
 /** `children` is called only while the row is open. */
-export function Row({title, note, amount, state, tone, isNew = false, wanted = 0, children}: Props): ReactNode {
+export function Row({title, note, amount, state, tone, wanted = 0, children}: Props): ReactNode {
   const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
@@ -37,7 +36,7 @@ export function Row({title, note, amount, state, tone, isNew = false, wanted = 0
   }, [open, wanted]);
 
   return (
-    <details ref={details} className={styles.row} data-new={isNew} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
+    <details ref={details} className={styles.row} onToggle={({currentTarget}) => setOpen(currentTarget.open)}>
       <summary ref={summary}>
         <code>{title}</code>
         <span className={styles.note}>{note}</span>
@@ -56,7 +55,6 @@ export function Rows<T>({
   actions,
   head,
   all,
-  none = <p className={styles.quiet}>None.</p>,
   isWanted = () => false,
   children,
 }: {
@@ -64,7 +62,6 @@ export function Rows<T>({
   actions?: ReactNode;
   head?: ReactNode;
   all: readonly T[];
-  none?: ReactNode;
   isWanted?: (one: T) => boolean;
   children: (one: T) => ReactNode;
 }): ReactNode {
@@ -80,7 +77,7 @@ export function Rows<T>({
       </div>
       {head}
       {all.length === 0 ? (
-        none
+        <p className={styles.quiet}>None.</p>
       ) : (
         <div className={styles.rows}>{all.filter((one, place) => whole || place < few || isWanted(one)).map(children)}</div>
       )}

@@ -3,12 +3,10 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {translate} from '@docusaurus/Translate';
 import {Button, ButtonLink} from '@site/src/ui/Button';
 import {Drawing} from '@site/src/ui/Drawing';
-import {subscribeToCalls, tabCalls} from '@site/src/features/tab-sandbox/history';
 import {findOperation} from '@site/src/features/tab-sandbox/operations';
-import {isTabKept, lastCall, resetTab, sendInTab, subscribeToTab, tabClock, tabObjects, tabVersion} from '@site/src/features/tab-sandbox';
+import {isExample, isTabKept, resetTab, sendInTab, subscribeToTab, tabClock, tabObjects, tabVersion} from '@site/src/features/tab-sandbox';
 import {reportOf} from '@site/packages/sandbox/browser';
 import {Balance, facts} from './balance';
-import {CallView, statusOf} from './call';
 import {describe, type Action, type Group} from './describe';
 import {downloadTab} from './download';
 import {ObjectView} from './object';
@@ -16,10 +14,6 @@ import {Row, Rows} from './row';
 import {SmallButton} from './small-button';
 import styles from './styles.module.css';
 import {Tools} from './tools';
-
-function timeOf(at: number): string {
-  return `${new Date(at).toISOString().slice(11, 19)} UTC`;
-}
 
 function Broken({onTryAgain}: {onTryAgain: () => void}): ReactNode {
   const reset = (): void => {
@@ -43,13 +37,12 @@ function Broken({onTryAgain}: {onTryAgain: () => void}): ReactNode {
   );
 }
 
-/** The list of calls before the first call. The objects are those of the charge that the button makes. */
-function NoCalls({charge, onCharge}: {charge?: Action; onCharge: (charge: Action) => void}): ReactNode {
+/** Shown while the tab has only the example objects. The drawing shows what the button's charge pays for. */
+function Fresh({charge, onCharge}: {charge?: Action; onCharge: (charge: Action) => void}): ReactNode {
   return (
-    <div className={styles.empty}>
+    <section className={`${styles.group} ${styles.empty}`}>
       <div>
         <p>
-          <strong>{translate({message: 'No calls yet.'})}</strong>{' '}
           {translate({
             message: 'Charge a stored card for the beans and the mug, press Send in the API reference, or press Run in a guide.',
           })}
@@ -65,7 +58,7 @@ function NoCalls({charge, onCharge}: {charge?: Action; onCharge: (charge: Action
         <Drawing name="bag" box="-66 -194 132 195" />
         <Drawing name="mug" box="-50 -92 112 93" />
       </div>
-    </div>
+    </section>
   );
 }
 
@@ -80,11 +73,8 @@ export function View({at}: {at?: string}): ReactNode {
 
 function Contents({at = ''}: {at?: string}): ReactNode {
   useSyncExternalStore(subscribeToTab, tabVersion);
-  useSyncExternalStore(subscribeToCalls, tabCalls);
   const root = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState({id: at, times: 1});
-  /** The number of the call that the button in the empty list made. Its row opens, and gets the focus of the removed button. */
-  const [first, setFirst] = useState<number>();
   const objects = tabObjects();
   const now = Math.floor(tabClock().now / 1000);
   const report = reportOf(objects, facts, now);
@@ -95,7 +85,9 @@ function Contents({at = ''}: {at?: string}): ReactNode {
 
   const charge = async ({operationId, pairs}: Action): Promise<void> => {
     await sendInTab(findOperation(operationId), pairs);
-    setFirst(lastCall()?.number);
+    // The new charge's row opens, and gets the focus of the removed button.
+    const [made] = tabObjects().charges;
+    if (made) setWanted(({times}) => ({id: made.id, times: times + 1}));
   };
 
   // One listener handles the clicks on all ids, because ids in highlighted code are not React elements.
@@ -141,26 +133,7 @@ function Contents({at = ''}: {at?: string}): ReactNode {
       <p role="status" className={styles.message}>
         {isMissing && translate({message: 'The sandbox in this tab does not have {id}.'}, {id: wanted.id})}
       </p>
-      <Rows
-        title={translate({message: 'Calls'})}
-        all={tabCalls()}
-        none={<NoCalls charge={firstCharge} onCharge={(action) => void charge(action)} />}>
-        {(call) => (
-          <Row
-            key={call.number}
-            title={
-              <>
-                <span data-method={call.method}>{call.method}</span> {call.path}
-              </>
-            }
-            note={`${timeOf(call.at)}, ${call.origin === 'code' ? translate({message: 'live code'}) : translate({message: 'Try it'})}`}
-            {...statusOf(call)}
-            isNew={call === lastCall()}
-            wanted={call.number === first ? 1 : 0}>
-            {() => <CallView call={call} />}
-          </Row>
-        )}
-      </Rows>
+      {rows.every(({id}) => isExample(id)) && <Fresh charge={firstCharge} onCharge={(action) => void charge(action)} />}
       <Balance report={report} />
       {groups.map(list)}
     </div>

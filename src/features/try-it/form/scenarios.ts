@@ -342,13 +342,13 @@ const scenarios: Record<string, Scenario[]> = {
 };
 
 /** Creates a scenario whose request a form cannot send: its key, body, method or path is wrong or missing. */
-function refused(name: string, note: string, odd: Omit<MalformedRequest, 'note'>, own: FieldValues = {}): Scenario {
+function refused(name: string, note: string, odd: MalformedRequest, own: FieldValues = {}): Scenario {
   return {
     name,
     async play(operation, values) {
       const sent = {...values, [keyName]: [], ...own};
       return {
-        response: await ask(operation, sent, {...odd, note}),
+        response: await ask(operation, sent, odd),
         sent,
         sentence: `${note} ${translate({message: 'Press Send to send the request that the form shows.'})}`,
       };

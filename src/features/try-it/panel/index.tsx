@@ -34,7 +34,7 @@ function Form({operationId, title, start}: Props): ReactNode {
   const scenarios = scenariosOf(operation, linked?.scenario);
   const formValues = useValues(operation, () => linked?.draft ?? withStart(readDraft(operationId), start));
   const {draft, setDraft, example, filled, typed, changeTyped, values} = formValues;
-  const requests = useRequests(operation, formValues, start.isOpen || linked?.sends === false, () => {
+  const requests = useRequests(operation, formValues, start.isOpen, () => {
     result.current?.scrollIntoView({block: 'nearest'});
     // If the response is long, scrolls back, so that the status above the response is visible.
     result.current?.firstElementChild?.scrollIntoView({block: 'nearest'});

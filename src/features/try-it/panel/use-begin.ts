@@ -1,5 +1,4 @@
 import {useEffect, useEffectEvent, useRef, useSyncExternalStore} from 'react';
-import {translate} from '@docusaurus/Translate';
 import type {Operation} from '@site/packages/sandbox/browser';
 import {scenarioSlug} from '@site/src/lib/scenario-slug';
 import {subscribeToTab, tabVersion, withoutUsedToken} from '@site/src/features/tab-sandbox';
@@ -19,17 +18,12 @@ interface Chosen {
 }
 
 /** Fills in objects that can be used, again after each change of the tab's sandbox, and first runs what was chosen. */
-export function useBegin(operation: Operation, {linked, press, scenarios}: Chosen, form: FormValues, {show, send, play}: Requests): void {
+export function useBegin(operation: Operation, {linked, press, scenarios}: Chosen, form: FormValues, {send, play}: Requests): void {
   const version = useSyncExternalStore(subscribeToTab, tabVersion);
   const hasBegun = useRef(false);
 
   const begin = async (first: FieldValues): Promise<void> => {
     const source: FieldValues = linked?.card === undefined ? {} : {source: [await tokenOf(linked.card)]};
-    if (linked?.sends === false) {
-      form.changeTyped((current) => ({...current, ...source}));
-      show({statusLine: translate({message: 'The request is in the form. Edit it, then press Send.'})});
-      return undefined;
-    }
     const asked = scenarios.find(({name}) => (linked ? scenarioSlug(name) === linked.scenario : name === press));
     if (asked) return play(asked, first);
     const typed = linked || form.typed[keyName]?.[0] ? form.typed : withoutUsedToken(form.typed);
