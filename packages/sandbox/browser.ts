@@ -21,6 +21,5 @@ export {bodyLimit, createSandbox, faults, type Fault, type Objects, type Sandbox
 export {exampleExpiry} from './api/state';
 export {declineOf, testCards, type CardOutcome, type TestCard} from './api/test-cards';
 export {faultKeys, readKey} from './api/test-keys';
-export {createDeliverySigner, deliveries, type Post, type SentEvent} from './check/deliveries';
 export {plan} from './check/plan';
 export {endpointRules, shopRules} from './check/rules';

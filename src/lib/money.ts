@@ -59,7 +59,7 @@ function write(amount: number, {symbol, digits}: Notation): string {
  * Parses a price as people write it: `CA$42.50`, `1,234.56` or `¥ 4,250`. A comma must precede a group of three digits, so that
  * `42,50` is never read as 4,250. In other languages than English, a comma precedes the fraction.
  */
-export function readPrice(text: string): {whole: string; fraction: string} | undefined {
+function readPrice(text: string): {whole: string; fraction: string} | undefined {
   const written = isEnglish()
     ? text
     : text

@@ -2,6 +2,7 @@
 import type {Page} from 'playwright/test';
 import {faqs} from '../../src/data/faqs';
 import {drawnRules, expect, expectAccessible, test} from '../support/fixtures';
+import {fillDelivery} from '../support/delivery';
 
 // On a busy machine, axe takes long for a long page.
 test.describe.configure({timeout: 90_000});
@@ -114,7 +115,7 @@ test('the lists on a documentation page, its tabs and the workbench @phone @all'
   await page.getByRole('tab', {name: 'Python'}).click();
   await page.getByRole('heading', {name: 'charge.succeeded', exact: true}).click();
   await page.getByRole('button', {name: 'Open the workbench'}).click();
-  await page.getByRole('button', {name: 'Check this delivery below'}).click();
+  await fillDelivery(page);
   await page.getByRole('button', {name: 'Find the problem'}).click();
   await expect(page.getByRole('status').filter({hasText: 'It is genuine'})).toBeVisible({timeout: 20_000});
   await expectAccessibleInBothThemes(page);

@@ -2,7 +2,6 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {contractDocument, fieldsAt} from '../../plugins/contract/contract';
 import {guides} from '../../src/data/guides';
-import {toMinorUnits} from '../../src/data/minor-units';
 import {expect, pageHtml, test} from '../support/fixtures';
 
 test('the documentation index has six sections, and its search shows the notice', async ({page}) => {
@@ -73,59 +72,6 @@ test('the API docs have six cards, each with a link to a page', async ({page}) =
     '/api-docs/testing',
     '/documentation/webhooks',
   ]);
-});
-
-test('prices become minor units digit by digit', () => {
-  const cases: [string, number, number | undefined][] = [
-    ['42.50', 2, 4250],
-    ['19.99', 2, 1999],
-    ['0.29', 2, 29],
-    ['80', 0, 80],
-    ['80.00', 0, 80],
-    ['4.250', 3, 4250],
-    ['4.25', 3, 4250],
-    ['999999.99', 2, 99_999_999],
-    ['1000000', 2, undefined],
-    ['80.5', 0, undefined],
-    ['42.505', 2, undefined],
-    ['0', 2, undefined],
-    ['-1', 2, undefined],
-    ['CA$42.50', 2, 4250],
-    ['CHF\u00a01,234.56', 2, 123_456],
-    ['¥4,250', 0, 4250],
-    ['1,234.56', 2, 123_456],
-    ['42,50', 2, undefined],
-    ['1,23.4', 2, undefined],
-    ['12,3456', 2, undefined],
-    ['forty', 2, undefined],
-    ['', 2, undefined],
-  ];
-  for (const [price, digits, amount] of cases) {
-    const result = toMinorUnits(price, {digits, largest: 99_999_999});
-    expect('amount' in result ? result.amount : undefined, `${price} with ${digits} digits`).toBe(amount);
-  }
-  expect(toMinorUnits('99,999,999.99', {digits: 2, largest: 9_999_999_999})).toEqual({amount: 9_999_999_999});
-});
-
-test('the converter warns about the factor 100 @all', async ({page}) => {
-  await page.goto('/documentation/amounts-and-currencies');
-  const answer = page.getByRole('form', {name: 'Convert a price'}).getByRole('status');
-  await expect(answer).toContainText('amount=4250 currency=cad');
-  await page.getByRole('textbox', {name: 'Price'}).fill('80');
-  await page.getByRole('combobox', {name: 'Currency'}).selectOption('jpy');
-  await expect(answer).toContainText('amount=80 currency=jpy');
-  await expect(answer).toContainText('Do not multiply by 100: 8000');
-  await page.getByRole('textbox', {name: 'Price'}).fill('80.5');
-  await expect(answer).toContainText('no minor unit');
-  // If the reader copies the shown price into the field, the amount must stay the same.
-  for (const code of ['cad', 'jpy', 'kwd']) {
-    await page.getByRole('combobox', {name: 'Currency'}).selectOption(code);
-    await page.getByRole('textbox', {name: 'Price'}).fill('1234');
-    const [, shownAmount = ''] = /That is (.+?)\. [A-Z]{3} has/.exec(await answer.innerText()) ?? [];
-    const amount = /amount=\d+/.exec(await answer.innerText())?.[0] ?? 'none';
-    await page.getByRole('textbox', {name: 'Price'}).fill(shownAmount);
-    await expect(answer).toContainText(`${amount} currency=${code}`);
-  }
 });
 
 test('a link to an error opens only its row @all', async ({page}) => {

@@ -112,7 +112,7 @@ test('the sandbox and live code run in the folder @all', async ({page, variantUr
   await expect(page.getByRole('log', {name: 'Result'})).toContainText('"amount": 4250');
   await page.goto(`${variantUrl}/documentation/webhooks`);
   await page.getByRole('button', {name: 'Open the workbench'}).click();
-  await expect(page.getByRole('group', {name: 'Webhook workbench'})).toBeVisible();
+  await expect(page.getByRole('region', {name: 'Webhook workbench'})).toBeVisible();
 });
 
 test('an unknown address has the 404 page, with links into the folder @all', async ({page, variantUrl, messages}) => {

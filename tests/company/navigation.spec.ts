@@ -36,7 +36,7 @@ test('an invalid fragment does not break a page @all', async ({page}) => {
 test('a button that is pressed before hydration works afterwards', async ({page}) => {
   for (const [path, name, effect] of [
     ['/api-reference/create-charge', 'Send Create a charge', page.getByRole('main').getByRole('status').filter({hasText: '200 OK'})],
-    ['/documentation/webhooks', 'Open the workbench', page.getByRole('heading', {name: 'Sign an event'})],
+    ['/documentation/webhooks', 'Open the workbench', page.getByRole('region', {name: 'Webhook workbench'})],
     ['/help-center', 'Search', page.getByRole('listitem').filter({hasText: 'Search Not Implemented'})],
   ] as const) {
     const letGo = await holdScripts(page);
@@ -134,7 +134,7 @@ test('without a connection, the workbench shows an error, and opens later @all',
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Webhooks');
   await context.setOffline(false);
   await page.getByRole('button', {name: 'Open the workbench'}).click();
-  await expect(page.getByRole('heading', {name: 'Sign an event'})).toBeVisible();
+  await expect(page.getByRole('region', {name: 'Webhook workbench'})).toBeVisible();
 });
 
 test('after a deploy, an open tab loads the next page fully @all', async ({page, messages}) => {

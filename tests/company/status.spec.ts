@@ -44,18 +44,3 @@ test('six components, of which only webhooks are degraded, and a banner that nam
   }
   expect(incidents.map(({status}) => status).sort()).toEqual(['Investigating', 'Resolved']);
 });
-
-test('each component shows on how many of the last 90 days it had an incident @both @all', async ({page}) => {
-  const rowOf = (name: string) => page.getByRole('listitem').filter({has: page.getByRole('heading', {name, exact: true})});
-  await page.clock.setFixedTime(new Date('2026-11-20T12:00:00Z'));
-  await page.goto('/status');
-  await expect(rowOf('Webhook Services').getByText('Incident on 3 of 90 days', {exact: true})).toBeVisible();
-  await expect(rowOf('Dashboard and Reports').getByText('Incident on 1 of 90 days', {exact: true})).toBeVisible();
-  await expect(page.getByRole('main').getByText('No incidents in 90 days', {exact: true})).toHaveCount(4);
-
-  // An open incident lasts until today. The resolved incident is older than 90 days.
-  await page.clock.setFixedTime(new Date('2027-03-01T12:00:00Z'));
-  await page.reload();
-  await expect(rowOf('Webhook Services').getByText('Incident on 90 of 90 days', {exact: true})).toBeVisible();
-  await expect(rowOf('Dashboard and Reports').getByText('No incidents in 90 days', {exact: true})).toBeVisible();
-});

@@ -7,7 +7,7 @@ const largeBody = 1_048_576;
 
 export type Post = {body: string; header: string | undefined};
 
-export type SentEvent = {id: string; type: string; data: {object: object}};
+type SentEvent = {id: string; type: string; data: {object: object}};
 
 export type SampleEvents = {
   /** The events of one order: a successful charge and its partial refund. */

@@ -5,8 +5,8 @@ import {useOnDemand} from '@site/src/lib/use-on-demand';
 import styles from './styles.module.css';
 
 export function WebhookWorkbench(): ReactNode {
-  const {Loaded: Bench, state, open} = useOnDemand(() => import('./tools/bench').then((loaded) => loaded.default));
-  if (Bench) return <Bench />;
+  const {Loaded: Checker, state, open} = useOnDemand(() => import('./checker').then((loaded) => loaded.default));
+  if (Checker) return <Checker />;
   return (
     <div className={styles.door}>
       <Button aria-disabled={state === 'loading'} onClick={() => void open()}>

@@ -1,6 +1,5 @@
 import {useId, type ComponentProps, type ReactNode} from 'react';
 import clsx from 'clsx';
-import {Icon} from '@site/src/ui/Icon';
 import styles from './styles.module.css';
 
 type Shared = {
@@ -34,18 +33,4 @@ export function Field({label, hint, className, ...props}: ComponentProps<'input'
 
 export function TextField({label, hint, className, ...props}: ComponentProps<'textarea'> & Shared): ReactNode {
   return <Labelled {...{label, hint, className}} control={(ties) => <textarea {...ties} {...props} />} />;
-}
-
-export function SelectField({label, hint, className, ...props}: ComponentProps<'select'> & Shared): ReactNode {
-  return (
-    <Labelled
-      {...{label, hint, className}}
-      control={(ties) => (
-        <span className={styles.select}>
-          <select {...ties} {...props} />
-          <Icon d="m4 6 4 4 4-4" />
-        </span>
-      )}
-    />
-  );
 }

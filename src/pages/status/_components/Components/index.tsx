@@ -1,7 +1,6 @@
 import type {ReactNode} from 'react';
 import {StatusLabel} from '@site/src/ui/StatusLabel';
 import {components, incidents} from '@site/src/data/status';
-import {Days} from '../Days';
 import styles from './styles.module.css';
 
 /** Slow services are first. */
@@ -25,7 +24,6 @@ export function Components(): ReactNode {
                   </a>
                 ))}
             </p>
-            <Days component={name} />
             <StatusLabel status={status} />
           </li>
         ))}

@@ -1,27 +1,23 @@
 import {useEffect, useId, useRef, useState, type ChangeEvent, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {EventExample} from '@site/plugins/contract/data';
+import events from '@generated/contract-data/default/event-examples.json';
 import {Button} from '@site/src/ui/Button';
 import {diagnose, type Diagnosis} from '@site/packages/webhooks/diagnose';
-import styles from '../styles.module.css';
-import {Inputs, TextInput} from '../text-input';
-import {Verdict} from '../verdict';
+import styles from './styles.module.css';
+import {Inputs, TextInput} from './text-input';
+import {Verdict} from './verdict';
 
-export type Pasted = {header: string; body: string | File; secret: string};
-
-type Props = {
-  pasted: Pasted;
-  onChange: (pasted: Pasted) => void;
-  events: EventExample[];
-};
+type Pasted = {header: string; body: string | File; secret: string};
 
 type Result = {of: Pasted; diagnosis?: Diagnosis; fault?: string};
 
 /** The maximum file size in bytes, because a huge file could exhaust the browser's memory. */
 const largestFile = 1_000_000;
 
-export function Checker({pasted, onChange, events}: Props): ReactNode {
+export default function Checker(): ReactNode {
   const id = useId();
+  const start = useRef<HTMLElement>(null);
+  const [pasted, setPasted] = useState<Pasted>({header: '', body: '', secret: ''});
   const [result, setResult] = useState<Result>();
   const fileField = useRef<HTMLInputElement>(null);
   const {header, body, secret} = pasted;
@@ -29,12 +25,15 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
   // The result of an earlier delivery is no longer shown.
   const {diagnosis, fault} = result?.of === pasted ? result : {};
 
+  // Moves focus into the workbench, because the button that opened the workbench is gone.
+  useEffect(() => start.current?.focus(), []);
+
   // When text replaces a file, clears the file field, because that file is no longer in use.
   useEffect(() => {
     if (isTyped && fileField.current) fileField.current.value = '';
   }, [isTyped]);
 
-  const edit = (change: Partial<Pasted>) => onChange({...pasted, ...change});
+  const edit = (change: Partial<Pasted>) => setPasted({...pasted, ...change});
   const choose = ({target}: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
     if (file === undefined || file.size <= largestFile) {
@@ -43,7 +42,7 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
     }
     target.value = '';
     const without = {...pasted, body: ''};
-    onChange(without);
+    setPasted(without);
     setResult({of: without, fault: translate({message: 'This file is larger than 1 MB. Choose the body of one delivery.'})});
   };
   const check = async () => {
@@ -57,8 +56,7 @@ export function Checker({pasted, onChange, events}: Props): ReactNode {
   };
 
   return (
-    <section className={styles.part} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`}>{translate({message: 'Check a delivery that fails'})}</h3>
+    <section ref={start} tabIndex={-1} className={styles.bench} aria-label={translate({message: 'Webhook workbench'})}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
