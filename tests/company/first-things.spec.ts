@@ -186,10 +186,6 @@ for (const size of windows) {
       const [way, field] = [await boxOf(ways.first()), await boxOf(page.getByLabel('Full Name'))];
       if (size.width > 1000) expect(way.right, 'the cards are beside the form').toBeLessThanOrEqual(field.left);
       else expect(way.bottom, 'the cards are above the form').toBeLessThanOrEqual(field.top);
-
-      await page.goto('/careers');
-      const values = await boxOf(page.getByRole('heading', {name: 'Innovate'}));
-      expect(values.top).toBeLessThan((await boxOf(page.getByRole('heading', {name: 'What a week here is like'}))).top);
     });
 
     test('press: the media card is the first thing below the title', async ({page}) => {

@@ -8,7 +8,6 @@ import {jobs} from '@site/src/data/jobs';
 import {useContactLink} from '@site/src/lib/use-contact-link';
 import {Openings} from './_components/Openings';
 import {Values} from './_components/Values';
-import {Week} from './_components/Week';
 import styles from './styles.module.css';
 
 const isHiring = jobs.length > 0;
@@ -26,7 +25,7 @@ export default function CareersPage(): ReactNode {
   return (
     <MarketingPage
       title="Careers"
-      description={`Openings at ${company.name}, in ${company.address.city} and remote, what a week here is like, and what we ask of one another: innovate, collaborate, grow.`}
+      description={`Openings at ${company.name}, in ${company.address.city} and remote, and what we ask of one another: innovate, collaborate, grow.`}
       hero={{
         stands: true,
         counter: <Floor />,
@@ -44,7 +43,6 @@ export default function CareersPage(): ReactNode {
         }),
       }}>
       <Values />
-      <Week />
       <Openings />
       <Section space="none" className={styles.closing}>
         <h2>Don’t see your role?</h2>

@@ -5,7 +5,6 @@ import {Founders} from './_components/Founders';
 import {Mission} from './_components/Mission';
 import {Opening} from './_components/Opening';
 import {Story} from './_components/Story';
-import {Ways} from './_components/Ways';
 
 export default function CompanyPage(): ReactNode {
   return (
@@ -17,7 +16,6 @@ export default function CompanyPage(): ReactNode {
         <Story />
         <Mission />
         <Founders />
-        <Ways />
       </main>
     </Layout>
   );

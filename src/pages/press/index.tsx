@@ -4,13 +4,12 @@ import {company} from '@site/config/company';
 import {Section} from '@site/src/ui/Section';
 import {Facts} from './_components/Facts';
 import {Inquiries} from './_components/Inquiries';
-import {MarkKit} from './_components/MarkKit';
 import {News} from './_components/News';
 import styles from './styles.module.css';
 
 export default function PressPage(): ReactNode {
   return (
-    <Layout title="Press" description={`News from ${company.name}, the facts for your story, our logo, and where to send your questions.`}>
+    <Layout title="Press" description={`News from ${company.name}, the facts for your story, and where to send your questions.`}>
       <main className="landing">
         <Section space="none" className={styles.page}>
           <header className={styles.head}>
@@ -26,7 +25,6 @@ export default function PressPage(): ReactNode {
           <News />
         </Section>
         <Facts />
-        <MarkKit />
       </main>
     </Layout>
   );

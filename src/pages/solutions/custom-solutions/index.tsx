@@ -1,8 +1,8 @@
 import type {ReactNode} from 'react';
+import {Closing} from '@site/src/ui/Closing';
 import {MarketingPage} from '@site/src/ui/MarketingPage';
 import {HeroShelf} from '@site/src/ui/Shelf';
 import {Additions} from './_components/Additions';
-import {Letter} from './_components/Letter';
 import {Rules} from './_components/Rules';
 import {SplitReceipt} from './_components/SplitReceipt';
 
@@ -22,7 +22,12 @@ export default function CustomSolutions(): ReactNode {
       }}>
       <Additions />
       <Rules />
-      <Letter />
+      <Closing
+        title="Tell us the awkward part"
+        text="Start with the exception, the odd contract, or the thing that your last provider refused."
+        actions={{'Contact Sales': 'sales', 'Compare plans': '/pricing'}}
+        object="standing"
+      />
     </MarketingPage>
   );
 }
