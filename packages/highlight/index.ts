@@ -202,43 +202,6 @@ function kindOf(language: string, {title = '', isFile, isOutput}: Meta): Kind | 
   return language === 'bash' ? 'command' : undefined;
 }
 
-/** The number of lines of a long file on phones. `mostAbove` of them can be above the marked line. */
-const excerptLines = 10;
-const mostAbove = 6;
-
-/**
- * Returns the index of an excerpt's first line. This is the start of the outermost block around the marked line that starts at most
- * `mostAbove` lines above it. If there is none, it is the first of the statements directly above the marked line.
- */
-function excerptStart(text: string, marked: number): number {
-  const lines = text.split('\n');
-  const indentOf = (index: number): number => lines[index]?.search(/\S/) ?? 0;
-  const isStart = (index: number): boolean => /^\s*(?![\s{}()\]*]|end\b)\S/.test(lines[index] ?? '');
-  let start = marked;
-  for (let index = marked - 1; index >= marked - mostAbove; index -= 1)
-    if (isStart(index) && indentOf(index) < indentOf(start)) start = index;
-  if (start === marked) while (isStart(start - 1) && indentOf(start - 1) === indentOf(marked)) start -= 1;
-  return start;
-}
-
-/** The number of characters in a line of code on a phone. */
-const phoneLine = 35;
-
-/**
- * Adds a `<wbr>` to a line that is too long for a phone: before a method's name, after an opening parenthesis, and after the slashes
- * of a path or URL that does not fit. Without them, the line could break within a word. An option such as `--shop` stays whole.
- */
-function breakable(line: string): string {
-  const text = line.replaceAll(/<[^>]*>/g, '');
-  if (text.length <= phoneLine) return line;
-  const long = new RegExp(`[^\\s<>"']{${Math.max(phoneLine - text.search(/\S/), 20)},}`, 'g');
-  return line
-    .replaceAll(long, (word) => word.replaceAll(/(?<![:/])\/(?=[\w$])/g, '/<wbr>'))
-    .replaceAll(/(?<=[\w)\]])(?=(?:\.|-&gt;)<span class="?tk-function)/g, '<wbr>')
-    .replaceAll(/\((?=[^)])/g, '(<wbr>')
-    .replaceAll(/(?<=[\s>])--[\w-]*/g, '<span class="short-code">$&</span>');
-}
-
 /**
  * Puts each line in an element, so that CSS can highlight and number it. `--indent` indents the continuation of a wrapped line,
  * below the text after a label such as `ok    `. JSON can break between its members, at a `<wbr>`. CSS generates the line numbers, so
@@ -249,17 +212,13 @@ function inLines(
   marked: ReadonlySet<number>,
   firstNumber: number | undefined,
   name = 'wrapped',
-  classes: Record<string, ReadonlySet<number>> = {},
+  commands: ReadonlySet<number> = new Set(),
 ): string {
-  const lines = html
-    .replaceAll(/,(?=")/g, ',<wbr>')
-    .split('\n')
-    .map(breakable);
-  const lineClasses: Record<string, ReadonlySet<number>> = {'theme-code-block-highlighted-line': marked, ...classes};
+  const lines = html.replaceAll(/,(?=")/g, ',<wbr>').split('\n');
   const wrapped = lines
     .map((line, index) => {
       const end = index < lines.length - 1 ? '\n' : '';
-      const names = Object.keys(lineClasses).filter((each) => lineClasses[each]?.has(index));
+      const names = [...(marked.has(index) ? ['theme-code-block-highlighted-line'] : []), ...(commands.has(index) ? ['command'] : [])];
       const [, space = '', label = ''] = /^(\s*)(\S{1,8} {2,})?/.exec(line.replaceAll(/<[^>]*>/g, '')) ?? [];
       const indent = space.length + Math.max(label.length - 2, 0);
       return `<span class="${['code-line', ...names].join(' ')}"${indent > 0 ? ` style="--indent:${indent}"` : ''}>${line}${end}</span>`;
@@ -286,7 +245,7 @@ function startsOf(text: string): Set<number> {
 
 /** Formats commands. CSS shows a `$` before each command. */
 function typed(html: string, marked: ReadonlySet<number>, text: string): string {
-  return inLines(html, marked, undefined, 'typed', {command: startsOf(text)});
+  return inLines(html, marked, undefined, 'typed', startsOf(text));
 }
 
 /** Formats output. Puts the results `FAIL` and `ok` at the start of a line in elements, which CSS colours. */
@@ -329,12 +288,10 @@ export function rehypeHighlight() {
       for (const number of inMeta) marked.add(number - 1);
       if (meta.mark !== undefined) marked.add(lineWith(text, meta.mark));
       const html = await highlight(text, language ?? 'text');
-      const start = marked.size > 0 ? excerptStart(text, Math.min(...marked)) : 0;
-      const excerpt = isFile ? {excerpt: new Set([start]), 'below-excerpt': new Set([start + excerptLines])} : undefined;
       const shown = {command: () => typed(html, marked, text), output: () => printed(html, marked)};
       pre.children = [];
       pre.properties = {
-        html: kind ? shown[kind]() : inLines(html, marked, numbers, undefined, excerpt),
+        html: kind ? shown[kind]() : inLines(html, marked, numbers),
         language: language ?? 'text',
         ...(title !== undefined && {title}),
         ...(isFile && {isFile}),

@@ -8,7 +8,6 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype, {type Options as RehypeOptions} from 'remark-rehype';
 import {unified} from 'unified';
-import {isShortCode} from '../kit/short-code';
 import {escapeText} from '../kit/escape';
 import {typographic} from '../kit/typographic';
 
@@ -21,11 +20,10 @@ const schema: Schema = {
   attributes: {
     a: ['href', 'title'],
     abbr: ['title'],
-    code: [['className', 'short-code']],
     details: ['open'],
     ol: ['start'],
     pre: ['tabIndex'],
-    span: [['className', 'short-code', /^tk-[a-z]+$/]],
+    span: [['className', /^tk-[a-z]+$/]],
     td: ['align', 'colSpan', 'rowSpan'],
     th: ['align', 'colSpan', 'rowSpan'],
   },
@@ -111,12 +109,12 @@ function link(target: string | undefined, children: ElementContent[], {title}: E
   return target === undefined ? children : [element('a', children, {href: target, title})];
 }
 
-/** Short code stays on one line. Long code with an `&` can break after it, but a last sign such as `*` is never on a line alone. */
+/** Long code with an `&` can break after it. */
 function inlineCode(code: string): Element {
-  if (isShortCode(code)) return element('code', [text(code)], {className: ['short-code']});
-  const [, start = code, end = ''] = /^(.*?)(\S+ \S)$/s.exec(code) ?? [];
-  const parts = start.split(/(?<=&)/).flatMap((part, index) => (index === 0 ? [text(part)] : [element('wbr', []), text(part)]));
-  return element('code', end === '' ? parts : [...parts, element('span', [text(end)], {className: ['short-code']})]);
+  return element(
+    'code',
+    code.split(/(?<=&)/).flatMap((part, index) => (index === 0 ? [text(part)] : [element('wbr', []), text(part)])),
+  );
 }
 
 /** Shows a GitHub alert, such as `[!NOTE]`, as a bold word. */

@@ -17,10 +17,6 @@ function fencesIn(node: Node): Node[] {
 
 const isLive = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.live === true);
 const isFile = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.isFile === true && properties.isSaved !== true);
-/** On phones, a file with more lines than this in each language shows only ten lines. */
-const mostLines = 14;
-const linesIn = ({properties}: Node): number => String(properties?.html).split('\n').length;
-const isLong = (node: Node): boolean => isFile(node) && fencesIn(node).every((fence) => linesIn(fence) > mostLines);
 
 const text = (value: string): Node => ({type: 'text', value});
 const row = (words: Node[], ...beside: Node[]): Node => ({
@@ -29,27 +25,6 @@ const row = (words: Node[], ...beside: Node[]): Node => ({
   attributes: [],
   children: [element('div', words, {dataWords: ''}), ...beside],
 });
-
-/** The number of lines of each fence. `src/features/reference/PaneRow` shows only the number of the visible language. */
-function counts(fences: Node[]): Node[] {
-  if (fences.length === 1) return fences.map((fence) => text(`${linesIn(fence)} `));
-  return fences.map((fence) => element('span', [text(`${linesIn(fence)} `)], {dataLines: fence.properties?.language}));
-}
-
-/**
- * A checkbox that `src/features/reference/PaneRow` shows on phones. It is in a form, because Markdown pages and the search index omit forms.
- */
-const showAll = (node: Node): Node =>
-  element(
-    'form',
-    [
-      element('label', [
-        element('input', [], {type: 'checkbox', className: ['visually-hidden']}),
-        element('span', [text('Show all '), ...counts(fencesIn(node)), text('lines')]),
-      ]),
-    ],
-    {dataMore: ''},
-  );
 
 const isOutput = (node: Node): boolean => fencesIn(node).some(({properties}) => properties?.kind === 'output');
 
@@ -116,8 +91,7 @@ function rowsOf(nodes: Node[], isGuide: boolean): {rows: Node[]; steps: Node[]} 
     for (const [index, run] of runs.entries()) {
       if (run.isBeside) {
         endRow();
-        const nodes = run.nodes.flatMap((node) => (isLong(node) ? [node, showAll(node)] : [node]));
-        const beside = element('div', [element('div', nodes, {dataLabel})], {dataBeside: ''});
+        const beside = element('div', [element('div', run.nodes, {dataLabel})], {dataBeside: ''});
         rows.push(row(words, beside));
         words = [];
       } else if (index > last && rows.length > 0) after.push(...run.nodes);
