@@ -6,12 +6,8 @@ import {routes} from '../../config/routes';
 import {structuredData} from '../../src/data/structured-data';
 import {element} from './html';
 import {hasAddress, type Page} from './page';
-import {previewSize} from './pictures';
+import {previewFile, previewSize} from './pictures';
 import {catalog} from './policy';
-
-export function previewPath(route: string): string {
-  return `/img/previews/${route.slice(1).replaceAll('/', '-') || 'home'}.png`;
-}
 
 /** Where programs find the documents of the API. In a folder, the site cannot know if the catalogue is in the root of the domain. */
 const apiLinks = [
@@ -20,10 +16,10 @@ const apiLinks = [
 ];
 
 /** Returns the metadata for search engines and link previews. Adding it here keeps it out of the browser's scripts. */
-export function metadata({route, title, isDocument, robots}: Page): Element[] {
+export function metadata({route, isDocument, robots}: Page): Element[] {
   if (!hasAddress(route)) return [];
   const {hidden = false} = routes.find(({path}) => path === route) ?? {};
-  const image = urlOf(previewPath(route));
+  const image = urlOf(previewFile);
   const isHome = route === '/';
   const properties = {
     'og:type': isDocument ? 'article' : 'website',
@@ -31,7 +27,7 @@ export function metadata({route, title, isDocument, robots}: Page): Element[] {
     'og:image': image,
     'og:image:width': String(previewSize.width),
     'og:image:height': String(previewSize.height),
-    'og:image:alt': `${title}, ${company.name}`,
+    'og:image:alt': `${company.name}: ${company.tagline}`,
   };
   return [
     ...((hidden || address.isPreview) && robots === '' ? [element('meta', {name: 'robots', content: 'noindex'})] : []),

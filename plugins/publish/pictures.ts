@@ -6,11 +6,10 @@ import subsetFont from 'subset-font';
 import {company} from '../../config/company';
 import {escapeText} from '../../packages/kit/escape';
 
+export const previewFile = '/img/preview.png';
 export const previewSize = {width: 1200, height: 630};
 
 const face = 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
-/** The characters that titles can contain. The font for preview pictures contains only these characters. */
-const letters = Array.from({length: 95}, (_, i) => String.fromCharCode(32 + i)).join('') + '’“”–—·éèàç';
 
 /** Returns a function that reads a colour of the light theme from `tokens.css` by name. */
 function readTokens(siteDir: string): (name: string) => string {
@@ -27,50 +26,23 @@ function readDrawing(siteDir: string, name: string, place: string): string {
   return readFileSync(path.join(siteDir, `static/img/${name}.svg`), 'utf8').replace('<svg ', `<svg ${place} `);
 }
 
-export async function makeFont(siteDir: string, cacheDir: string): Promise<string> {
+/** Draws the picture of every shared link: the logo, the company's name and its tagline. `cacheDir` gets the font for the drawing. */
+export async function paintPreview(siteDir: string, cacheDir: string): Promise<Buffer> {
+  const {name, tagline} = company;
   const fontFile = path.join(cacheDir, 'preview.ttf');
   const whole = await readFile(path.join(siteDir, face));
-  await writeFile(fontFile, await subsetFont(whole, letters, {targetFormat: 'sfnt', variationAxes: {wght: 700}}));
-  return fontFile;
-}
-
-/**
- * Breaks a title into lines of at most `room` characters. A longer word has its own line. Counting characters is exact enough,
- * because all titles have the same font and size.
- */
-function lines(title: string, room: number): string[] {
-  const found: string[] = [];
-  for (const word of title.split(' ')) {
-    const last = found.at(-1);
-    if (last !== undefined && last.length + word.length < room) found[found.length - 1] = `${last} ${word}`;
-    else found.push(word);
-  }
-  return found;
-}
-
-/** Returns a function that draws the preview picture for a shared link. It shows the logo, and up to four lines of the title. */
-export function previewPainter(siteDir: string, fontFile: string): (title: string) => Buffer {
+  await writeFile(fontFile, await subsetFont(whole, name + tagline, {targetFormat: 'sfnt', variationAxes: {wght: 700}}));
   const token = readTokens(siteDir);
   const woods = readDrawing(siteDir, 'woods', 'x="0" y="300" width="1200" height="319"');
   const mark = readDrawing(siteDir, 'favicon', 'x="80" y="72" width="56" height="56"');
-  return (title) => {
-    const text = lines(title, 24)
-      .slice(0, 4)
-      .map(
-        (line, index, all) =>
-          `<text x="80" y="${String(545 - (all.length - 1 - index) * 92)}" font-size="84" letter-spacing="-2.6">${escapeText(line)}</text>`,
-      )
-      .join('');
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${String(previewSize.width)} ${String(previewSize.height)}" fill="${token('ink')}" font-family="Hanken Grotesk">
-      <rect width="100%" height="100%" fill="${token('paper')}"/><g opacity="0.16" fill="${token('pine')}">${woods}</g>${mark}
-      <text x="154" y="115" font-size="44" letter-spacing="-1">${escapeText(company.name)}</text>${text}
-      <rect y="618" width="100%" height="12" fill="${token('pine')}"/></svg>`;
-    const drawing = new Resvg(svg, {
-      fitTo: {mode: 'width', value: previewSize.width},
-      font: {fontFiles: [fontFile], loadSystemFonts: false, defaultFontFamily: 'Hanken Grotesk'},
-    });
-    return drawing.render().asPng();
-  };
+  // A character is about half as wide as the font's size, and the line is 1,040 wide.
+  const size = Math.min(84, Math.floor(2000 / tagline.length));
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${String(previewSize.width)}" height="${String(previewSize.height)}" viewBox="0 0 ${String(previewSize.width)} ${String(previewSize.height)}" fill="${token('ink')}" font-family="Hanken Grotesk">
+    <rect width="100%" height="100%" fill="${token('paper')}"/><g opacity="0.16" fill="${token('pine')}">${woods}</g>${mark}
+    <text x="154" y="115" font-size="44" letter-spacing="-1">${escapeText(name)}</text>
+    <text x="80" y="545" font-size="${String(size)}" letter-spacing="-2">${escapeText(tagline)}</text>
+    <rect y="618" width="100%" height="12" fill="${token('pine')}"/></svg>`;
+  return new Resvg(svg, {font: {fontFiles: [fontFile], loadSystemFonts: false, defaultFontFamily: 'Hanken Grotesk'}}).render().asPng();
 }
 
 /** Draws the icon for home screens: the company's logo in a square with a margin. */

@@ -9,7 +9,7 @@ import {figureFiles} from './figures';
 import {element, elementsIn, find, property, writeHtml} from './html';
 import {inlineStyles} from './inline-styles';
 import {linksOf} from './links';
-import {metadata, previewPath} from './metadata';
+import {metadata} from './metadata';
 import {hasAddress, type Page, pageFile, readPage} from './page';
 import {startAfterPaint} from './start-after-paint';
 import {ownThemeScript} from './theme-script';
@@ -25,12 +25,6 @@ export interface SiteFacts {
   readonly ahead: readonly string[];
 }
 
-export interface PageTools {
-  /** Reads a built file by its path on the site. */
-  readonly read: (file: string) => string;
-  readonly paint: (title: string) => Buffer;
-}
-
 /**
  * Adds a line for AI tools to the start of the body, because most of them remove the head. Others read only the first bytes, which
  * are styles, so the line is also a comment before them. No person sees or hears it.
@@ -44,22 +38,21 @@ function addWayIn({root, head, route}: Page): void {
 }
 
 /**
- * Processes one page. Returns its files by path, and `listing` for the files that list all pages. Reads the Markdown and the
+ * Processes one page. `read` reads a built file by its path on the site. Returns its files by path, and `listing` for the files that list all pages. Reads the Markdown and the
  * contents before metadata, styles and scripts change the page.
  */
 export function publishPage(
   route: string,
   html: string,
   facts: SiteFacts,
-  {read, paint}: PageTools,
-): {files: Map<string, string | Buffer>; listing: Listing} {
+  read: (file: string) => string,
+): {files: Map<string, string>; listing: Listing} {
   const page = readPage(route, html);
   const {root, head, title, description, isDocument, robots} = page;
   inlineDrawings(page, read);
   const links = linksOf(page);
   const frames = elementsIn(root).flatMap((each) => property(each, 'dataFrame') ?? []);
-  const files = new Map<string, string | Buffer>(figureFiles(page));
-  if (hasAddress(route)) files.set(previewPath(route).slice(1), paint(title));
+  const files = new Map<string, string>(figureFiles(page));
   const markdown = hasAddress(route) ? {route, title, description, ...pageMarkdown(root, new URL(urlOf(route)), facts.paths)} : undefined;
   for (const [path, content] of markdown ? markdownFiles(markdown) : []) files.set(path.slice(1), content);
   const contents = hasAddress(route) ? pageContents(page) : undefined;

@@ -16,7 +16,7 @@ import {filesForDomain, filesForSite} from './files-for-hosts';
 import {isElement, property} from './html';
 import {checkLinks, checkRoutes} from './links';
 import {hasAddress, pageFile, readPage} from './page';
-import {makeFont} from './pictures';
+import {paintPreview, previewFile} from './pictures';
 import {serverFiles} from './policy';
 import type {SiteFacts} from './publish-page';
 
@@ -31,9 +31,7 @@ export interface BuiltSite {
 
 export interface PageBatch {
   readonly routes: readonly string[];
-  readonly siteDir: string;
   readonly outDir: string;
-  readonly fontFile: string;
   readonly facts: SiteFacts;
 }
 
@@ -78,8 +76,7 @@ async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Pro
 
 export async function publishSite(site: BuiltSite): Promise<void> {
   const {siteDir, outDir, cacheDir, routes, backendUrl} = site;
-  const fontFile = await makeFont(siteDir, cacheDir);
-  const listings = await publishPages({siteDir, outDir, routes, fontFile, facts: await readFacts(site)});
+  const listings = await publishPages({outDir, routes, facts: await readFacts(site)});
   // The sandbox draws its objects only in the browser, so no page of the build names their drawings.
   if (!features.sandbox) await removeUnusedDrawings(outDir);
   for (const name of new Set(listings.flatMap(({frames}) => frames)))
@@ -88,7 +85,7 @@ export async function publishSite(site: BuiltSite): Promise<void> {
   throwFaults([() => checkRoutes(site), () => checkLinks(site, links)].flatMap(faultsOf));
   const {files: programs, forHosts} = await filesForPrograms(siteDir, outDir, listings);
   await writeAll(outDir, Object.entries(programs));
-  await writeAll(outDir, filesForSite(siteDir));
+  await writeAll(outDir, [...filesForSite(siteDir), [previewFile.slice(1), await paintPreview(siteDir, cacheDir)]]);
   if (!isDefaultLocale) return;
   const hosting = `${path.resolve(outDir)}-hosting`;
   await writeAll(hosting, Object.entries({...serverFiles({backendUrl}), ...forHosts}));

@@ -213,7 +213,7 @@ test('objects are counted, and a reset removes them @all', async ({page}) => {
   await expect(panel.getByRole('status')).toContainText('402');
   await door(page).click();
   const drawer = page.getByRole('dialog', {name: 'Sandbox'});
-  await expect(drawer.locator('summary').first()).toContainText('failed');
+  await expect(drawer.locator('summary').filter({hasText: 'ch_'}).first()).toContainText('failed');
   await drawer.getByRole('button', {name: 'Reset'}).click();
   await expect(door(page)).toHaveText('Sandbox');
 });

@@ -1,9 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {brandedFor} from '../../config/brand';
 import {company} from '../../config/company';
-import {routes} from '../../config/routes';
 import {checkContract} from '../../plugins/brand/contract';
-import {previewPath} from '../../plugins/publish/metadata';
+import {previewFile} from '../../plugins/publish/pictures';
 import {builtFiles, excerpts} from '../support/built-files';
 import {expect, test} from '../support/fixtures';
 import {otherColours, otherCompany} from '../setup/other-company';
@@ -65,10 +64,10 @@ test('a build with another name, host and colour has no name or colour of the so
   }
 });
 
-test('its icons and link previews have its colours @all', async ({page, variantUrl}) => {
+test('its icons and its link preview have its colours @all', async ({page, variantUrl}) => {
   await page.goto(variantUrl);
   await expect(page).toHaveTitle(new RegExp(otherCompany.name));
-  const pictures = ['/img/icon-192.png', ...routes.slice(0, 3).map(({path: route}) => previewPath(route))].map((file) => variantUrl + file);
+  const pictures = ['/img/icon-192.png', previewFile].map((file) => variantUrl + file);
   const colours = await page.evaluate(
     (sources) =>
       Promise.all(
