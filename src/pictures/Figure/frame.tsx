@@ -13,7 +13,7 @@ export interface FigureContent {
   says: readonly string[];
   /** True if the drawing has letters for the sentences: A for the first, B for the second. */
   isLettered?: boolean;
-  /** `point` is shown in bold. `reading` can contain `code` in backticks. */
+  /** `point` is shown in bold. `reading` explains the drawing, so narrow pages do not show it. It can contain `code` in backticks. */
   caption: {point: string; reading?: string};
   /** In `viewBox` units. */
   height: number;
@@ -50,7 +50,12 @@ export function Frame({title, says: sentences, isLettered = false, caption, heig
         </ol>
       </div>
       <figcaption>
-        <b>{typographic(caption.point)}</b> {caption.reading !== undefined && <WithCode text={lettered(typographic(caption.reading))} />}
+        <b>{typographic(caption.point)}</b>{' '}
+        {caption.reading !== undefined && (
+          <span className={styles.reading}>
+            <WithCode text={lettered(typographic(caption.reading))} />
+          </span>
+        )}
       </figcaption>
     </>
   );
