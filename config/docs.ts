@@ -4,6 +4,7 @@ import {remarkFenceSource} from '../plugins/theme/fence-source';
 import {rehypeContents} from '../plugins/theme/contents';
 import {rehypeImports} from '../plugins/theme/imports';
 import {rehypePanes} from '../plugins/theme/panes';
+import {rehypeShortCode} from '../plugins/theme/short-code';
 import {rehypeTables} from '../plugins/theme/tables';
 import {rehypeHighlight} from '../packages/highlight';
 import {remarkTypography} from '../plugins/theme/typography';
@@ -18,5 +19,5 @@ export const docs = {
   docItemComponent: '@theme/ApiItem',
   beforeDefaultRemarkPlugins: [remarkFenceSource, remarkTypography],
   beforeDefaultRehypePlugins: [rehypeHighlight],
-  rehypePlugins: [rehypeTables, rehypeContents, rehypePanes, rehypeImports],
+  rehypePlugins: [rehypeTables, rehypeShortCode, rehypeContents, rehypePanes, rehypeImports],
 } satisfies Options['docs'];

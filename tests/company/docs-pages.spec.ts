@@ -266,7 +266,7 @@ test('a table names its columns once in a wide window, and beside each value on 
   expect(await named('Since the first')).toContainEqual(['1 min', 'none']);
 });
 
-test('on paper, the rest of a line is level with its text, and an address breaks after a slash', async ({page}) => {
+test('on paper, the rest of a line is level with its text', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   await page.goto('/documentation/check');
   const report = page.getByRole('figure').filter({hasText: 'A part of its report'}).locator('code');
@@ -293,8 +293,6 @@ test('on paper, the rest of a line is level with its text, and an address breaks
   const starts = rows.filter(({text}) => /^(ok|FAIL)/.test(text));
   expect(starts).toHaveLength(4);
   expect(rows.filter((row) => !starts.includes(row) && row.left < level - 1)).toEqual([]);
-  const address = rows.slice(rows.findIndex(({text}) => text.startsWith('https'))).map(({text}) => text);
-  expect(address[0]).toMatch(/\/$/);
 });
 
 test('the contents mark the first entry at the top, and the last one at the steps below its heading', async ({page}) => {
@@ -400,21 +398,10 @@ test('a guide has two panes in a wide window, and tells command, file and output
   await page.setViewportSize({width: 1280, height: 900});
   const [below, above] = await lefts();
   expect(below).toBe(above);
-  // On a phone, long lines wrap. Of long code, ten lines are visible, from the function that contains the marked line.
+  // On a phone, long lines wrap.
   await page.setViewportSize({width: 390, height: 844});
   expect(await block.locator('..').evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0);
   const heights = await block.locator('.code-line').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().height));
-  const firstShown = heights.findIndex((height) => height > 0);
-  const tall = heights.slice(firstShown, firstShown + 10);
-  expect(heights.filter((height) => height > 0)).toEqual(tall);
-  expect(firstShown).toBe(shown.findIndex((line) => line.includes('function pay(')));
-  const marked = shown.findIndex((line) => line.includes('await begin(larch')) - firstShown;
-  expect(tall[marked]).toBeGreaterThan(Math.min(...tall));
-  // The checkbox has the number of lines in the visible language.
-  const all = pane('Charge the order').getByRole('checkbox');
-  await expect(all).toHaveAccessibleName(`Show all ${shown.length} lines`);
-  await charge.getByRole('tab', {name: 'Ruby'}).click();
-  const inRuby = await charge.locator('[data-sample="ruby"] .code-line').count();
-  expect(inRuby).not.toBe(shown.length);
-  await expect(all).toHaveAccessibleName(`Show all ${inRuby} lines`);
+  const marked = shown.findIndex((line) => line.includes('await begin(larch'));
+  expect(heights[marked]).toBeGreaterThan(Math.min(...heights));
 });
