@@ -1,6 +1,6 @@
 /** The exports that pages can use. None of them needs Node.js. */
 export type {Contract, Operation} from './api/contract';
-export {encodePairs, parsePairs, wellFormed, type Pair} from './api/form';
+export {parsePairs, wellFormed, type Pair} from './api/form';
 export type {Event} from './api/objects';
 export {eventLife} from './api/operations';
 export {

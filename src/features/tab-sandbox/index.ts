@@ -2,7 +2,6 @@
 import contract from '@generated/sandbox/default/contract.json';
 import {createSandbox, disputesIn, type Fault, type Operation, type Pair, requestTo, type Sandbox} from '@site/packages/sandbox/browser';
 import {readStored, store} from '@site/src/lib/storage';
-import {restoreDrafts, takeDrafts} from './drafts';
 import type {FieldValues} from './field-values';
 import {writeCount} from './count';
 
@@ -92,14 +91,11 @@ export function changeTab<Result>(change: (sandbox: Sandbox) => Result): Result 
   return result;
 }
 
-/** Resets the sandbox and the forms. Returns a function that undoes this. */
+/** Resets the sandbox. Returns a function that undoes this. */
 export function resetTab(): () => void {
-  const [snapshot, drafts] = [tabSnapshot(), takeDrafts()];
+  const snapshot = tabSnapshot();
   changeTab((sandbox) => sandbox.reset());
-  return () => {
-    restoreTab(snapshot);
-    restoreDrafts(drafts);
-  };
+  return () => restoreTab(snapshot);
 }
 
 export function failInTab(fault: Fault): void {

@@ -13,10 +13,9 @@ type Props = {
   response: SandboxResponse;
   /** The sentence that explains a scenario. Empty if the request is not from a scenario. */
   story: string;
-  tools: ReactNode;
 };
 
-export function ResponseView({response, story, tools}: Props): ReactNode {
+export function ResponseView({response, story}: Props): ReactNode {
   const {status, headers, body, events, error} = response;
   const isReplay = headers.some(([name]) => name.toLowerCase() === 'idempotent-replayed');
   return (
@@ -48,13 +47,10 @@ export function ResponseView({response, story, tools}: Props): ReactNode {
           })}
         </p>
       )}
-      <div className={styles.rest}>
-        <details className={styles.headers} open={isReplay}>
-          <summary>{translate({message: '{count} headers'}, {count: headers.length})}</summary>
-          <Terms of={Object.fromEntries(headers)} />
-        </details>
-        {tools}
-      </div>
+      <details className={styles.headers} open={isReplay}>
+        <summary>{translate({message: '{count} headers'}, {count: headers.length})}</summary>
+        <Terms of={Object.fromEntries(headers)} />
+      </details>
       <div className={styles.events}>
         <p>{translate({message: 'Events'})}</p>
         {events.length === 0 ? (

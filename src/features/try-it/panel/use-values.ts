@@ -1,8 +1,10 @@
-import {useEffect, useState} from 'react';
+import {useState} from 'react';
 import type {Operation} from '@site/packages/sandbox/browser';
-import {saveDraft, type Draft} from '@site/src/features/tab-sandbox/drafts';
 import type {FieldValues} from '@site/src/features/tab-sandbox/field-values';
 import {exampleValues} from '../form/example-values';
+
+/** What the reader typed, for each example. */
+export type Draft = {example: number; typed: Record<number, FieldValues>};
 
 export interface FormValues {
   /** The typed values of every example. */
@@ -20,13 +22,12 @@ export interface FormValues {
   values: FieldValues;
 }
 
-/** The values of a live form. The tab keeps the typed ones. */
+/** The values of a live form. */
 export function useValues(operation: Operation, begin: () => Draft): FormValues {
   const [draft, setDraft] = useState(begin);
   const example = operation.examples[draft.example] ? draft.example : 0;
   const [filled, setFilled] = useState(() => exampleValues(operation, example));
   const typed = draft.typed[example] ?? {};
-  useEffect(() => saveDraft(operation.id, draft), [operation.id, draft]);
   return {
     draft,
     setDraft,
