@@ -6,7 +6,6 @@ import {founders} from '../config/founders';
 import {legalLinks} from '../config/navigation';
 import {claims} from '../src/data/claims';
 import {jobs} from '../src/data/jobs';
-import {streets} from '../src/data/office-map';
 import {prices} from '../src/data/plans';
 import {news} from '../src/data/press';
 import {incidents} from '../src/data/status';
@@ -20,6 +19,8 @@ function count(folder: string, pattern: RegExp): number {
     .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'utf8').match(pattern)?.length ?? 0)
     .reduce((sum, matches) => sum + matches, 0);
 }
+
+const map = 'src/pages/contact/_components/OfficeMap/streets.svg';
 
 const namesOf = (list: readonly {name: string}[]): string => list.map(({name}) => name).join(', ');
 const titlesOf = (list: readonly {title: string}[]): string => list.map(({title}) => title).join(', ');
@@ -40,7 +41,7 @@ function found(): Record<Invention, [place: string, contents: string]> {
     jobs: ['src/data/jobs.ts', titlesOf(jobs)],
     'legal pages': ['src/theme/Footer/index.tsx', missing.length > 0 ? `no page for ${missing.join(', ')}` : ''],
     'coming-soon buttons': ['src/pages', notices > 0 ? `${notices} places show the notice "Feature Coming Soon!"` : ''],
-    map: ['src/data/office-map.ts', namesOf(streets)],
+    map: [map, Array.from(readFileSync(map, 'utf8').matchAll(/>([^<]+)<\/text>/g), ([, name]) => name).join(', ')],
     pictures: ['config/company.ts', company.imageHost && `${pictures} pictures from ${company.imageHost}`],
     drawings: ['static/img', drawings.join(', ')],
   };
