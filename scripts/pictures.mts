@@ -1,10 +1,9 @@
 /**
- * `npm run pictures`: takes pictures of every route into `pictures/`, at three widths, in light and dark. Also writes contact
- * sheets, and the two pictures of the README. To select routes, name them: `npm run pictures -- /pricing /contact`.
+ * `npm run pictures`: takes pictures of every route into `pictures/`, at three widths, in light and dark. Also writes
+ * the two pictures of the README. To select routes, name them: `npm run pictures -- /pricing /contact`.
  */
-import {mkdir, rm, writeFile} from 'node:fs/promises';
+import {mkdir, rm} from 'node:fs/promises';
 import path from 'node:path';
-import {pathToFileURL} from 'node:url';
 import {chromium} from 'playwright';
 import {routes} from '../config/routes';
 import {browserFlags, ensureBrowser} from './browser.mjs';
@@ -19,14 +18,6 @@ const shown = routes.map((route) => route.path).filter((route) => chosen.length 
 
 function fileName(route: string): string {
   return `${route === '/' ? 'home' : route.slice(1).replaceAll('/', '-')}.png`;
-}
-
-function sheet(width: number): string {
-  const figures = shown.map((route) => `<figure><img src="${fileName(route)}" alt=""><figcaption>${route}</figcaption></figure>`);
-  return `<!doctype html><style>
-    body{margin:16px;display:grid;grid-template-columns:repeat(auto-fill,${String(width < 600 ? 195 : 360)}px);gap:16px;font:13px system-ui;background:#888}
-    figure{margin:0}img{width:100%;height:480px;object-fit:cover;object-position:top;display:block}
-  </style>${figures.join('')}`;
 }
 
 await rm(folder, {recursive: true, force: true});
@@ -50,13 +41,8 @@ for (const width of widths) {
       await page.screenshot({path: path.join(folder, name, fileName(route)), fullPage: true});
       if (route === '/' && width === 1440) await page.screenshot({path: `.github/portal-${theme}.png`});
     }
-    const index = path.resolve(folder, name, 'index.html');
-    await writeFile(index, sheet(width));
-    await page.setViewportSize({width: 1600, height: 900});
-    await page.goto(pathToFileURL(index).href);
-    await page.screenshot({path: path.join(folder, `${name}.png`), fullPage: true});
     await page.close();
-    console.log(`${folder}/${name}.png`);
+    console.log(path.join(folder, name));
   }
 }
 

@@ -14,7 +14,7 @@ export {
   salesDaysOf,
   type PayoutRule,
 } from './api/payouts';
-export {disputesIn, readCharge, readFields, readText} from './api/read-objects';
+export {disputesIn, readFields, readText} from './api/read-objects';
 export {reportCsv, reportOf, type Payout, type Report, type ReportFacts} from './api/report';
 export {requestTo} from './api/request';
 export {bodyLimit, createSandbox, faults, type Fault, type Objects, type Sandbox} from './api/sandbox';

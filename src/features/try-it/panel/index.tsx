@@ -72,7 +72,7 @@ function Form({operationId, title, start}: Props): ReactNode {
           if (scenario) void play(scenario, filled);
         }}
       />
-      <Result operation={operation} shown={shown} place={result} />
+      <Result shown={shown} place={result} />
       <form
         id={formId(operationId)}
         onSubmit={(event) => {

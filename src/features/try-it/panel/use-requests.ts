@@ -24,8 +24,7 @@ const reasons: Record<number, string> = {
   500: 'Internal Server Error',
 };
 
-/** `number` counts the requests of this form. */
-type Answer = Outcome & {number: number; scenario: string | undefined};
+type Answer = Outcome & {scenario: string | undefined};
 
 export interface Shown {
   answer: Answer | undefined;
@@ -69,7 +68,7 @@ export function useRequests(operation: Operation, form: FormValues, opensFields:
       // `flushSync` renders at once, so that the next press of "Send" cannot send the used token.
       flushSync(() => {
         setShown((last) => ({
-          answer: {...outcome, scenario, number: (last.answer?.number ?? 0) + 1},
+          answer: {...outcome, scenario},
           statusLine: `${String(status)} ${reasons[status] ?? ''}, ${formatNumber(milliseconds, 1)} ms`,
           isEditing: false,
           // Opens the fields if a value is invalid. A decline has status 402 and does not open the fields.
