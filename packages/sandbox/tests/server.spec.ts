@@ -627,7 +627,7 @@ test('a client that resets its CONNECT does not end the sandbox', async () => {
   await once(socket, 'data');
   socket.resetAndDestroy();
   await once(socket, 'close');
-  for (let request = 0; request < 10; request += 1) expect((await fetch(sandbox.url)).status).toBe(401);
+  for (let request = 0; request < 10; request += 1) expect((await fetch(`${sandbox.url}/v1/events`)).status).toBe(401);
 });
 
 test('the programs name the version of Node.js that they require @all', () => {
