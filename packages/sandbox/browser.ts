@@ -1,6 +1,6 @@
 /** The exports that pages can use. None of them needs Node.js. */
 export type {Contract, Operation} from './api/contract';
-export {parsePairs, wellFormed, type Pair} from './api/form';
+export {encodePairs, parsePairs, wellFormed, type Pair} from './api/form';
 export type {Event} from './api/objects';
 export {eventLife} from './api/operations';
 export {
@@ -14,7 +14,7 @@ export {
   salesDaysOf,
   type PayoutRule,
 } from './api/payouts';
-export {disputesIn, readFields, readText} from './api/read-objects';
+export {disputesIn, readCharge, readFields, readText} from './api/read-objects';
 export {reportCsv, reportOf, type Payout, type Report, type ReportFacts} from './api/report';
 export {requestTo} from './api/request';
 export {bodyLimit, createSandbox, faults, type Fault, type Objects, type Sandbox} from './api/sandbox';

@@ -102,6 +102,9 @@ test('fields and scenarios are there before anything loads, and the first press 
   await page.keyboard.type('fees');
   await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
   expect(await panel.getByLabel('description').evaluate((field) => field.getBoundingClientRect().top)).toBe(top);
+  // After a reload, the form must show the typed values even before the reader uses it.
+  await page.reload();
+  await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
 });
 
 test('if the sandbox does not load, the form shows an error and keeps the typed values', async ({page, messages}) => {
@@ -265,9 +268,8 @@ test('objects from one page are available on the next, until a reset', async ({p
   const refunded = await open(page, '/api-reference/create-refund', 'Create a refund');
   expect(await readResponse(refunded)).toMatchObject({charge: id, amount: 1250});
   await expect(refunded.getByRole('listitem')).toContainText('charge.refunded');
-  await page.getByRole('button', {name: /^Sandbox/}).click();
-  await page.getByRole('dialog', {name: 'Sandbox'}).getByRole('button', {name: 'Reset'}).click();
-  await page.keyboard.press('Escape');
+  await refunded.getByRole('button', {name: 'Reset'}).click();
+  await expect(refunded.getByRole('status')).toHaveText('The sandbox was reset. It contains only the example objects.');
   await expect(refunded.getByLabel('charge')).toHaveValue('ch_3Qd81kL0v7Rm');
 });
 
@@ -414,7 +416,7 @@ test('an error marks its field, shows the fix, and applies it with one press', a
   await expect(amount).not.toHaveAttribute('aria-invalid');
 });
 
-test('typed values survive another example', async ({page}) => {
+test('typed values survive another example, navigation and a reload; a reset is explained and can be undone', async ({page}) => {
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   await panel.getByLabel('description').fill('Two coffees');
   const example = panel.getByLabel('Example');
@@ -422,9 +424,21 @@ test('typed values survive another example', async ({page}) => {
   await expect(panel.getByLabel('description')).not.toHaveValue('Two coffees');
   await example.selectOption({index: 0});
   await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
+  await page.reload();
+  await open(page, '/api-reference/create-charge', 'Create a charge');
+  await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
+  const {id} = await readResponse(panel);
+
+  await panel.getByRole('button', {name: 'Reset sandbox'}).click();
+  await expect(panel.getByLabel('description')).not.toHaveValue('Two coffees');
+  await panel.getByRole('button', {name: 'Undo'}).click();
+  await expect(panel.getByLabel('description')).toHaveValue('Two coffees');
+  await expect(panel.getByRole('button', {name: 'Undo'})).toHaveCount(0);
+  const retrieved = await open(page, '/api-reference/retrieve-charge', 'Retrieve a charge');
+  expect(await readResponse(retrieved)).toMatchObject({id});
 });
 
-test('no typed card and no key is stored @all', async ({page}) => {
+test('only test cards are stored, and no keys @all', async ({page}) => {
   const panel = await open(page, '/api-reference/create-token', 'Create a token');
   await panel.getByLabel('card[cvc]').fill('987');
   await panel.getByLabel('card[number]').fill('4111111111111111');
@@ -434,6 +448,7 @@ test('no typed card and no key is stored @all', async ({page}) => {
   await charge.getByLabel('description').fill('sk_live_pasted');
   await charge.getByLabel('amount').fill('700');
   const stored = await page.evaluate(() => JSON.stringify(sessionStorage));
+  expect(stored).toContain('700');
   // A longer number, such as a time, may contain the digits 4111 or 987.
   expect(stored).not.toMatch(/(?<!\d)4111|(?<!\d)987(?!\d)|sk_live_pasted/);
 });
@@ -460,7 +475,8 @@ test('several values are selected with checkboxes @phone @all', async ({page}) =
   await expectPanelAccessible(page);
 });
 
-test('a link opens an operation with its request, and fills in neither a real card nor a key @all', async ({page}) => {
+test('a link opens an operation with its request, and never contains a real card or a key @all', async ({page, context}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/api-docs/testing');
   await page.getByRole('link', {name: 'Try a charge of 4000 0000 0000 9995'}).click();
   const panel = page.getByRole('region', {name: 'Try it: Create a charge'});
@@ -468,10 +484,19 @@ test('a link opens an operation with its request, and fills in neither a real ca
   expect(await readResponse(panel)).toMatchObject({error: {code: 'insufficient_funds', param: 'source'}});
   await expect(panel.getByRole('listitem')).toContainText('charge.failed');
 
-  await page.goto('/api-reference/create-charge#try=createCharge&card=4000000000009995&amount=700&description=sk_live_pasted');
+  await unfold(panel);
+  await panel.getByLabel('amount').fill('700');
+  await panel.getByLabel('description').fill('sk_live_pasted');
+  await panel.getByRole('button', {name: 'Copy link'}).click();
+  await expect(panel.getByRole('button', {name: 'Copied'})).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/\/api-reference\/create-charge#try=createCharge&card=4000000000009995&amount=700$/);
+
+  await page.goto('/');
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(link);
   await expect(panel.getByRole('status')).toContainText('402 Payment Required');
   await expect(panel.getByLabel('amount')).toHaveValue('700');
-  await expect(panel.getByLabel('description')).not.toHaveValue(/sk_live/);
 
   for (const odd of ['#try=createToken&card[number]=4111111111111111&card[cvc]=987', '#try=createToken:9&x=1']) {
     await page.goto('/');
@@ -480,6 +505,43 @@ test('a link opens an operation with its request, and fills in neither a real ca
     const token = page.getByRole('region', {name: 'Try it: Create a token'});
     await expect(token.getByRole('status')).toContainText('200 OK');
     await expect(token.getByLabel('card[number]')).toHaveValue(/^4242/);
+  }
+});
+
+test("a copied link works in another tab: it has the token's card, but no id of this tab and no idempotency key @all", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  const copied = async (panel: Locator): Promise<string> => {
+    await panel.getByRole('button', {name: 'Copy link'}).click();
+    await expect(panel.getByRole('button', {name: 'Copied'})).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).not.toMatch(/(tok|ch|cus|re)_|Idempotency/);
+    // After two seconds, the name of the button must be "Copy link" again.
+    await page.clock.runFor(2000);
+    return link;
+  };
+  const charge = await open(page, '/api-reference/create-charge', 'Create a charge');
+  await charge.getByLabel('Idempotency-Key').fill('order-1');
+  const {id} = await readResponse(charge);
+  const links: [link: string, title: string, status: string][] = [];
+  await charge.getByRole('button', {name: 'Declined'}).click();
+  await expect(charge.getByRole('status')).toContainText('402');
+  links.push([await copied(charge), 'Create a charge', '402 Payment Required']);
+  expect(links[0]?.[0]).toContain('card=4000000000000002');
+  await charge.getByRole('button', {name: 'Same idempotency key', exact: true}).click();
+  await expect(charge.getByRole('status')).toContainText('200');
+  links.push([await copied(charge), 'Create a charge', '200 OK']);
+  const retrieved = await open(page, '/api-reference/retrieve-charge', 'Retrieve a charge');
+  await retrieved.getByLabel('id').fill(String(id));
+  links.push([await copied(retrieved), 'Retrieve a charge', '200 OK']);
+  for (const [link, title, status] of links) {
+    const tab = await context.newPage();
+    await tab.goto(link);
+    await expect(panelOf(tab, title).getByRole('status'), link).toContainText(status);
+    await tab.close();
   }
 });
 

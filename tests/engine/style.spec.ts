@@ -41,6 +41,7 @@ const scales = [
 const drawings = [
   'src/pictures/',
   'src/features/sandbox-view/parts/clock.module.css',
+  'src/features/try-it/panel/receipt.module.css',
   'src/pages/_home/opening.module.css',
   'src/pages/contact/_components/OfficeMap/',
   'src/pages/pricing/_components/sale-receipt.module.css',

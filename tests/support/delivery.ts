@@ -10,6 +10,6 @@ export async function fillDelivery(page: Page): Promise<{header: string; body: s
   const header = await signatureHeader(body, [signingSecret], Math.floor(Date.now() / 1000));
   await page.getByLabel('Larch-Signature').fill(header);
   await page.getByLabel('Signing secret').fill(signingSecret);
-  await page.getByRole('textbox', {name: 'Raw body'}).fill(body);
+  await page.getByLabel('Raw body', {exact: true}).fill(body);
   return {header, body};
 }

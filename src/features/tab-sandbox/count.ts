@@ -2,6 +2,7 @@
 import {readStored, store} from '@site/src/lib/storage';
 
 const storageKey = 'sandbox-count';
+export const draftsKey = 'sandbox-drafts';
 
 const listeners = new Set<() => void>();
 
@@ -16,8 +17,10 @@ export function readCount(): number | undefined {
   return count === null ? undefined : Number(count);
 }
 
-/** True if the tab has a sandbox. A form can then differ from a new tab's form. */
-export const isTabUsed = (): boolean => readCount() !== undefined;
+/** True if the tab has a sandbox or typed values. A form can then differ from a new tab's form. */
+export function isTabUsed(): boolean {
+  return [storageKey, draftsKey].some((key) => readStored('sessionStorage', key) !== null);
+}
 
 /** Returns `false` if storage is blocked or full. */
 export function writeCount(count: number): boolean {

@@ -2,6 +2,7 @@
 import contract from '@generated/sandbox/default/contract.json';
 import {createSandbox, disputesIn, type Fault, type Operation, type Pair, requestTo, type Sandbox} from '@site/packages/sandbox/browser';
 import {readStored, store} from '@site/src/lib/storage';
+import {restoreDrafts, takeDrafts} from './drafts';
 import type {FieldValues} from './field-values';
 import {writeCount} from './count';
 
@@ -91,11 +92,14 @@ export function changeTab<Result>(change: (sandbox: Sandbox) => Result): Result 
   return result;
 }
 
-/** Resets the sandbox. Returns a function that undoes this. */
+/** Resets the sandbox and the forms. Returns a function that undoes this. */
 export function resetTab(): () => void {
-  const snapshot = tabSnapshot();
+  const [snapshot, drafts] = [tabSnapshot(), takeDrafts()];
   changeTab((sandbox) => sandbox.reset());
-  return () => restoreTab(snapshot);
+  return () => {
+    restoreTab(snapshot);
+    restoreDrafts(drafts);
+  };
 }
 
 export function failInTab(fault: Fault): void {

@@ -9,7 +9,7 @@ async function make(operationId: string, example = 0): Promise<void> {
   await sendInTab(operation, operation.examples[example]?.pairs ?? []);
 }
 
-function testCardOf({card}: Objects['tokens'][number]): TestCard | undefined {
+export function testCardOf({card}: Objects['tokens'][number]): TestCard | undefined {
   return testCards.find(({brand, number}) => brand === card.brand && number.endsWith(card.last4));
 }
 

@@ -3,6 +3,7 @@ import {flushSync} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import {withoutUsedToken} from '@site/src/features/tab-sandbox';
+import {readDraft, type Draft} from '@site/src/features/tab-sandbox/drafts';
 import {findOperation} from '@site/src/features/tab-sandbox/operations';
 import {Fields} from '../Fields';
 import {formFields, type Start} from '../first-form';
@@ -19,6 +20,10 @@ import {usePane} from './use-pane';
 import {useRequests} from './use-requests';
 import {useValues} from './use-values';
 
+function withStart(draft: Draft, {example = draft.example, typed}: Start): Draft {
+  return {example, typed: {...draft.typed, [example]: {...draft.typed[example], ...typed}}};
+}
+
 type Props = {operationId: string; title: string; start: Start};
 
 function Form({operationId, title, start}: Props): ReactNode {
@@ -27,7 +32,7 @@ function Form({operationId, title, start}: Props): ReactNode {
   const result = useRef<HTMLDivElement>(null);
   const [linked] = useState(() => readLink(operation));
   const scenarios = scenariosOf(operation, linked?.scenario);
-  const formValues = useValues(operation, () => linked?.draft ?? {example: start.example ?? 0, typed: {[start.example ?? 0]: start.typed}});
+  const formValues = useValues(operation, () => linked?.draft ?? withStart(readDraft(operationId), start));
   const {draft, setDraft, example, filled, typed, changeTyped, values} = formValues;
   const requests = useRequests(operation, formValues, start.isOpen, () => {
     result.current?.scrollIntoView({block: 'nearest'});
@@ -36,9 +41,10 @@ function Form({operationId, title, start}: Props): ReactNode {
   });
   const {shown, show, send, play} = requests;
   const {answer, isEditing} = shown;
+  const focusSend = (): void => panel.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
 
   useEffect(() => {
-    if (linked) panel.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+    if (linked) focusSend();
   }, [linked]);
   usePane(panel, operation, values, answer !== undefined || 'id' in typed, answer?.response);
   useBegin(operation, {linked, press: start.press, scenarios}, formValues, requests);
@@ -54,6 +60,10 @@ function Form({operationId, title, start}: Props): ReactNode {
   const type = (name: string, value: string[]): void => {
     edit();
     changeTyped((current) => ({...(name === keyName ? withoutUsedToken(current) : current), [name]: value}));
+  };
+  const undo = (): void => {
+    requests.undo();
+    focusSend();
   };
 
   return (
@@ -72,7 +82,7 @@ function Form({operationId, title, start}: Props): ReactNode {
           if (scenario) void play(scenario, filled);
         }}
       />
-      <Result shown={shown} place={result} />
+      <Result operation={operation} draft={{...draft, example}} requests={requests} onUndo={undo} place={result} />
       <form
         id={formId(operationId)}
         onSubmit={(event) => {

@@ -13,9 +13,10 @@ type Props = {
   response: SandboxResponse;
   /** The sentence that explains a scenario. Empty if the request is not from a scenario. */
   story: string;
+  tools: ReactNode;
 };
 
-export function ResponseView({response, story}: Props): ReactNode {
+export function ResponseView({response, story, tools}: Props): ReactNode {
   const {status, headers, body, events, error} = response;
   const isReplay = headers.some(([name]) => name.toLowerCase() === 'idempotent-replayed');
   return (
@@ -47,10 +48,13 @@ export function ResponseView({response, story}: Props): ReactNode {
           })}
         </p>
       )}
-      <details className={styles.headers} open={isReplay}>
-        <summary>{translate({message: '{count} headers'}, {count: headers.length})}</summary>
-        <Terms of={Object.fromEntries(headers)} />
-      </details>
+      <div className={styles.rest}>
+        <details className={styles.headers} open={isReplay}>
+          <summary>{translate({message: '{count} headers'}, {count: headers.length})}</summary>
+          <Terms of={Object.fromEntries(headers)} />
+        </details>
+        {tools}
+      </div>
       <div className={styles.events}>
         <p>{translate({message: 'Events'})}</p>
         {events.length === 0 ? (

@@ -3,7 +3,8 @@ import {flushSync} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
 import type {Operation} from '@site/packages/sandbox/browser';
 import {formatNumber} from '@site/src/lib/numbers';
-import {withoutUsedToken} from '@site/src/features/tab-sandbox';
+import {resetTab, withoutUsedToken} from '@site/src/features/tab-sandbox';
+import type {Draft} from '@site/src/features/tab-sandbox/drafts';
 import type {FieldValues} from '@site/src/features/tab-sandbox/field-values';
 import {scenarioLabels} from '../form/scenario-labels';
 import {ask} from '../form/ask';
@@ -24,15 +25,18 @@ const reasons: Record<number, string> = {
   500: 'Internal Server Error',
 };
 
-type Answer = Outcome & {scenario: string | undefined};
+/** `number` counts the requests of this form. */
+type Answer = Outcome & {number: number; scenario: string | undefined};
 
-export interface Shown {
+interface Shown {
   answer: Answer | undefined;
   statusLine: string;
   /** True if the reader uses the form after an answer. */
   isEditing: boolean;
   /** True if the fields are shown. */
   isOpen: boolean;
+  /** What a reset replaced. */
+  before: {undo: () => void; draft: Draft} | undefined;
 }
 
 export interface Requests {
@@ -41,11 +45,13 @@ export interface Requests {
   send: (sent: FieldValues) => Promise<void>;
   /** Runs a scenario. `from` are values with which the request succeeds. */
   play: (scenario: Scenario, from: FieldValues) => Promise<void>;
+  reset: () => void;
+  undo: () => void;
 }
 
 /** Sends a form's requests, and returns what the form shows about them. `onAnswer` runs when an answer is on the page. */
 export function useRequests(operation: Operation, form: FormValues, opensFields: boolean, onAnswer: () => void): Requests {
-  const [shown, setShown] = useState<Shown>({answer: undefined, statusLine: '', isEditing: false, isOpen: opensFields});
+  const [shown, setShown] = useState<Shown>({answer: undefined, statusLine: '', isEditing: false, isOpen: opensFields, before: undefined});
   const isSending = useRef(false);
   const show = (change: Partial<Shown>): void => setShown((last) => ({...last, ...change}));
 
@@ -68,11 +74,12 @@ export function useRequests(operation: Operation, form: FormValues, opensFields:
       // `flushSync` renders at once, so that the next press of "Send" cannot send the used token.
       flushSync(() => {
         setShown((last) => ({
-          answer: {...outcome, scenario},
+          answer: {...outcome, scenario, number: (last.answer?.number ?? 0) + 1},
           statusLine: `${String(status)} ${reasons[status] ?? ''}, ${formatNumber(milliseconds, 1)} ms`,
           isEditing: false,
           // Opens the fields if a value is invalid. A decline has status 402 and does not open the fields.
           isOpen: last.isOpen || (status === 400 && Boolean(error?.param)),
+          before: undefined,
         }));
         form.setFilled(next);
         form.changeTyped((current) => {
@@ -111,6 +118,20 @@ export function useRequests(operation: Operation, form: FormValues, opensFields:
         (sent) => differing(sent, from),
         scenario.name,
       );
+    },
+    reset() {
+      show({
+        answer: undefined,
+        statusLine: translate({message: 'The sandbox was reset. It contains only the example objects.'}),
+        before: {undo: resetTab(), draft: form.draft},
+      });
+      form.setDraft({example: 0, typed: {}});
+    },
+    undo() {
+      if (!shown.before) return;
+      shown.before.undo();
+      form.setDraft(shown.before.draft);
+      show({statusLine: translate({message: 'Undone. The sandbox contains its earlier data again.'}), before: undefined});
     },
   };
 }

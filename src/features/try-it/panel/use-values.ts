@@ -1,10 +1,8 @@
-import {useState} from 'react';
+import {useEffect, useState} from 'react';
 import type {Operation} from '@site/packages/sandbox/browser';
+import {saveDraft, type Draft} from '@site/src/features/tab-sandbox/drafts';
 import type {FieldValues} from '@site/src/features/tab-sandbox/field-values';
 import {exampleValues} from '../form/example-values';
-
-/** What the reader typed, for each example. */
-export type Draft = {example: number; typed: Record<number, FieldValues>};
 
 export interface FormValues {
   /** The typed values of every example. */
@@ -22,12 +20,13 @@ export interface FormValues {
   values: FieldValues;
 }
 
-/** The values of a live form. */
+/** The values of a live form. The tab keeps the typed ones. */
 export function useValues(operation: Operation, begin: () => Draft): FormValues {
   const [draft, setDraft] = useState(begin);
   const example = operation.examples[draft.example] ? draft.example : 0;
   const [filled, setFilled] = useState(() => exampleValues(operation, example));
   const typed = draft.typed[example] ?? {};
+  useEffect(() => saveDraft(operation.id, draft), [operation.id, draft]);
   return {
     draft,
     setDraft,
