@@ -24,10 +24,19 @@ function codeNameOf(name: string): string {
   return (words ?? []).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-await runCommand(async () => {
+function readOptions(): {name: string; domain: string; 'code-name'?: string; 'secret-prefix'?: string; 'publishable-prefix'?: string} {
   const options = {name: text, domain: text, 'code-name': text, 'secret-prefix': text, 'publishable-prefix': text};
-  const {values} = parseArgs({options, args: process.argv.slice(2)});
-  if (!values.name || !values.domain) throw new CommandError(`Write a name and a domain: ${example}`);
+  try {
+    const {name, domain, ...others} = parseArgs({options, args: process.argv.slice(2)}).values;
+    if (name && domain) return {name, domain, ...others};
+  } catch {
+    // An unknown option, such as --help.
+  }
+  throw new CommandError(`Write a name and a domain: ${example}`);
+}
+
+await runCommand(async () => {
+  const values = readOptions();
   const {domain} = values;
   // In the quotes of TypeScript and YAML, an apostrophe would end the text.
   const name = values.name.replaceAll("'", '’');

@@ -22,13 +22,14 @@ function mentionsIn(lines: readonly SourceLine[]): string[] {
 }
 
 /**
- * Warns of each file of a page or of the contract that mentions a part that is off.
+ * Warns of each file of a page, of the contract or of the company's facts that mentions a part that is off.
  *
  * @throws Error with each line that links to a page, or imports a component, of a part that is off
  */
 function checkSources(siteDir: string): void {
   // Pages can leave out the other sources, whose links `plugins/publish` checks.
-  const lines = sourceLines(siteDir).filter(({place}) => /^(?:docs\/(?!_components)|openapi\/|src\/pages\/)/.test(place));
+  const every = sourceLines(siteDir);
+  const lines = every.filter(({place}) => /^(?:docs\/(?!_components)|openapi\/|src\/pages\/)/.test(place));
   const imports = lines.flatMap(({place, text}) => {
     const [, imported = ''] = /'@site\/([^']+)'/.exec(text) ?? [];
     const [folder, part] = [...componentsOff].find(([each]) => `${imported}/`.startsWith(`${each}/`)) ?? [];
@@ -39,7 +40,7 @@ function checkSources(siteDir: string): void {
       .filter((route) => isIn(text, route))
       .map((route) => `${place} links to ${route}, but \`${String(partOffAt(route))}\` is off in config/features.ts.`),
   );
-  const mentions = mentionsIn(lines);
+  const mentions = mentionsIn([...lines, ...every.filter(({place}) => /^(?:src\/data\/|config\/company\.ts)/.test(place))]);
   if (mentions.length > 0) console.warn(`[WARNING] These files mention parts that are off in config/features.ts:\n${mentions.join('\n')}`);
   throwFaults([
     ...(imports.length > 0 ? [`Remove these imports, and what uses them:\n${imports.join('\n')}`] : []),

@@ -359,7 +359,7 @@ test('a leftover token of a declined card is not used by the next charge @all', 
 });
 
 test('objects from one panel are known to the others @all', async ({page}) => {
-  await page.goto('/charges');
+  await page.goto('/api-reference/charges');
   const panel = (title: string): Locator => page.getByRole('region', {name: `Try it: ${title}`});
   for (const title of ['Retrieve a charge', 'Create a charge']) {
     await (await openForm(page, title)).getByRole('button', {name: 'Send'}).click();

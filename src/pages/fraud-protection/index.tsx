@@ -21,7 +21,7 @@ export default function FraudProtection(): ReactNode {
         title: 'Let the good customers through',
         object: 'grain',
         actions: {'Learn More': '/contact', 'See Plans': '/pricing'},
-        text: `Every plan scores each payment and shows the reasons. ${plansWith('Advanced fraud protection')} add your own rules and limits.`,
+        text: `Every plan scores each payment and shows the reasons. With ${plansWith('Advanced fraud protection')}, you add your own rules and limits.`,
       }}>
       <Defences />
       <Tools />

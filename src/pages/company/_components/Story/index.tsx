@@ -33,8 +33,8 @@ export function Story(): ReactNode {
           documentation and the product disagree, we treat that as a bug in the product.
         </p>
         <p>
-          We are named after a tree. The larch is a conifer that turns gold in autumn, drops its needles, and is green again in spring. Each
-          year adds a ring to the trunk, and nobody can change the rings later. Payment records should work the same way.
+          We are named after a tree: a conifer that turns gold in autumn, drops its needles, and is green again in spring. Each year adds a
+          ring to the trunk, and nobody can change the rings later. Payment records should work the same way.
         </p>
       </div>
     </Section>
