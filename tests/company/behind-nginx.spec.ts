@@ -1,4 +1,5 @@
 import {expect, test} from '../support/fixtures';
+import {fillDelivery} from '../support/delivery';
 import {builtFile, startNginx} from '../support/hosts';
 import {needs} from '../support/needs';
 
@@ -20,7 +21,7 @@ test.describe('behind a real nginx @all', () => {
       await expect(page.getByRole('log', {name: 'Result'})).toContainText('"amount": 4250', {timeout: 20_000});
       await page.goto(`${url}/documentation/webhooks`);
       await page.getByRole('button', {name: 'Open the workbench'}).click();
-      await page.getByRole('button', {name: 'Check this delivery below'}).click({timeout: 20_000});
+      await fillDelivery(page);
       await page.getByRole('button', {name: 'Find the problem'}).click();
       await expect(page.getByRole('status').filter({hasText: 'It is genuine'})).toBeVisible();
 

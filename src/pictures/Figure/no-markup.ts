@@ -1,6 +1,9 @@
-/** Replaces `markup.tsx` in page scripts. Returns an empty drawing of the right size until the figure is loaded. */
-import {figureHeights, figureWidth, type FigureName} from './names';
+/** Replaces `markup.tsx` in page scripts. Returns empty drawings of the right size until the figure is loaded. */
+import {figureHeights, sheetWidth, type FigureName} from './names';
 import styles from './styles.module.css';
 
-export const markup = (name: FigureName): string =>
-  `<div class="${styles.place}"><svg class="${styles.drawing}" viewBox="0 0 ${figureWidth} ${figureHeights[name]}" aria-hidden="true"></svg></div><figcaption><br><br></figcaption>`;
+export function markup(name: FigureName): string {
+  const sheet = (kind: 'wide' | 'upright'): string =>
+    `<svg class="${styles[kind]}" viewBox="0 0 ${sheetWidth[kind]} ${figureHeights[name][kind]}" aria-hidden="true"></svg>`;
+  return `<div class="${styles.place}">${sheet('wide')}${sheet('upright')}</div><figcaption><br><br></figcaption>`;
+}

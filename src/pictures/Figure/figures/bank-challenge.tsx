@@ -22,20 +22,41 @@ function Sight({x, y, lines}: {x: number; y: number; lines: readonly [string, st
   );
 }
 
-function Drawing(): ReactNode {
+const challenge = ['Your bank', 'Enter the code'] as const;
+const checkout = ['Your checkout', 'Pay'] as const;
+
+function Wide(): ReactNode {
   return (
     <>
       <Words x={20} y={70} bold size={16} text="In an app" />
-      <Sight x={118} y={18} lines={['Your bank', 'Enter the code']} />
+      <Sight x={118} y={18} lines={challenge} />
       <Way d="M268 64H306" x={308} y={64} to="right" />
       <Slip x={314} y={46} width={154} height={38} text={token.id} fresh />
       <Way d="M468 64H524" x={526} y={64} to="right" />
       <State x={536} y={45} width={112} text="succeeded" tone="good" />
       <Words x={20} y={184} bold size={16} text="On the web" />
-      <Sight x={118} y={132} lines={['Your checkout', 'Pay']} />
+      <Sight x={118} y={132} lines={checkout} />
       <Way d="M268 178H306" x={308} y={178} to="right" />
       <State x={318} y={159} width={220} text="authentication_required" tone="bad" />
       <Words x={552} y={183} text="Another card" />
+    </>
+  );
+}
+
+function Upright(): ReactNode {
+  return (
+    <>
+      <Words x={20} y={34} bold size={16} text="In an app" />
+      <Sight x={20} y={48} lines={challenge} />
+      <Way d="M95 140V166" x={95} y={168} to="down" />
+      <Slip x={20} y={182} width={154} height={38} text={token.id} fresh />
+      <Way d="M174 201H194" x={196} y={201} to="right" />
+      <State x={206} y={182} width={112} text="succeeded" tone="good" />
+      <Words x={20} y={268} bold size={16} text="On the web" />
+      <Sight x={20} y={282} lines={checkout} />
+      <Way d="M95 374V398" x={95} y={400} to="down" />
+      <State x={20} y={408} width={220} text="authentication_required" tone="bad" />
+      <Words x={20} y={470} text="The buyer uses another card." />
     </>
   );
 }
@@ -44,6 +65,6 @@ export const bankChallenge: FigureContent = {
   title: '3D Secure, in an app and on the web',
   says,
   caption,
-  height: 242,
-  drawing: <Drawing />,
+  wide: {height: 242, drawing: <Wide />},
+  upright: {height: 492, drawing: <Upright />},
 };

@@ -28,9 +28,7 @@ const caption = {
   reading: `Refunds and disputes are separate objects: the charge stays \`${succeeded}\`.`,
 };
 
-const gap = 25;
-
-function Fork({x, y, now}: {x: number; y: number; now?: boolean}): ReactNode {
+function Fork({x, y, gap, now}: {x: number; y: number; gap: number; now?: boolean}): ReactNode {
   const [up, down] = [y - gap, y + gap];
   return (
     <>
@@ -46,7 +44,7 @@ function Fork({x, y, now}: {x: number; y: number; now?: boolean}): ReactNode {
   );
 }
 
-function Drawing(): ReactNode {
+function Wide(): ReactNode {
   const heading = {bold: true, size: 16} as const;
   return (
     <>
@@ -63,14 +61,14 @@ function Drawing(): ReactNode {
         text={['The bank takes the amount', `back at once. Evidence`, `within ${disputes.evidenceDays} days.`]}
         tone="quiet"
       />
-      <Fork x={118} y={76} now />
+      <Fork x={118} y={76} gap={25} now />
       <State x={188} y={32} width={112} text={failed} tone="bad" />
       <Words x={314} y={56} tone="quiet" text="Not charged, no fee. Try another card." />
       <Way d="M258 121V192Q258 204 270 204H326M258 192V316Q258 328 270 328H326" />
       <State x={188} y={82} width={112} text={succeeded} tone="good" />
       <Words x={314} y={106} tone="quiet" text={`Charged, for a fee of ${fee}. The status is final.`} />
-      <Fork x={336} y={204} />
-      <Fork x={336} y={328} />
+      <Fork x={336} y={204} gap={25} />
+      <Fork x={336} y={328} gap={25} />
       <State x={406} y={160} width={112} text={refunded} tone="good" />
       <Words x={532} y={176} text={['With the buyer in', `${least}–${most} business days`]} />
       <State x={406} y={210} width={112} text={notRefunded} tone="bad" />
@@ -83,10 +81,42 @@ function Drawing(): ReactNode {
   );
 }
 
+function Upright(): ReactNode {
+  const heading = {bold: true, size: 16} as const;
+  return (
+    <>
+      {[14, 186, 366].map((y, place) => (
+        <rect key={y} x="10" y={y} width="320" height={[158, 166, 166][place]} rx="10" className={styles.band} />
+      ))}
+      <Words x={26} y={42} {...heading} text="Charge" />
+      <Fork x={58} y={102} gap={34} now />
+      <State x={128} y={52} width={104} text={failed} tone="bad" />
+      <Words x={242} y={68} text={['Not charged,', 'no fee']} tone="quiet" />
+      <Way d="M180 156V166Q180 178 168 178H46Q34 178 34 190V274Q34 286 46 286H48M34 270V454Q34 466 46 466H48" />
+      <State x={128} y={118} width={104} text={succeeded} tone="good" />
+      <Words x={242} y={134} text={['Charged, fee', fee]} tone="quiet" />
+      <Words x={52} y={214} {...heading} text="Refund" />
+      <Words x={114} y={214} tone="quiet" text={`full or part, ${refunds.possibleDays} days, free`} />
+      <Fork x={58} y={286} gap={34} />
+      <State x={128} y={236} width={104} text={refunded} tone="good" />
+      <Words x={242} y={252} text={[`in ${least}–${most} days`, 'with buyer']} tone="quiet" />
+      <State x={128} y={302} width={104} text={notRefunded} tone="bad" />
+      <Words x={242} y={318} text={['The money', 'stays']} tone="quiet" />
+      <Words x={52} y={394} {...heading} text="Dispute" />
+      <Words x={116} y={394} tone="quiet" text={`evidence within ${disputes.evidenceDays} days`} />
+      <Fork x={58} y={466} gap={34} />
+      <State x={128} y={416} width={104} text={won} tone="good" />
+      <Words x={242} y={432} text={['Paid back,', 'at no cost']} tone="quiet" />
+      <State x={128} y={482} width={104} text={lost} tone="bad" />
+      <Words x={242} y={498} text={['It is gone,', `and ${lostFee}`]} tone="quiet" />
+    </>
+  );
+}
+
 export const chargeStates: FigureContent = {
   title: 'States of a charge, its refunds and a dispute',
   says,
   caption,
-  height: 400,
-  drawing: <Drawing />,
+  wide: {height: 400, drawing: <Wide />},
+  upright: {height: 546, drawing: <Upright />},
 };

@@ -44,10 +44,17 @@ function linesOf(text: string, most: number): string[][] {
   });
 }
 
-const width = 206;
-const y = 60;
+interface ScreenProps {
+  x: number;
+  y: number;
+  outcome: Outcome;
+  width: number;
+  height: number;
+  /** The button's top left corner and width. A paid order shows its card and charge in the button's place. */
+  foot: {x: number; y: number; width: number};
+}
 
-function Screen({x, outcome}: {x: number; outcome: Outcome}): ReactNode {
+function Screen({x, y, outcome, width, height, foot}: ScreenProps): ReactNode {
   const {message, pay, sign} = outcome;
   const notice = notices[sign];
   const [verdict = [], ...others] = linesOf(message, Math.floor((width - 64) / 6.5));
@@ -55,7 +62,7 @@ function Screen({x, outcome}: {x: number; outcome: Outcome}): ReactNode {
   return (
     <>
       {sign === 'tick' && <Slip x={x + 26} y={y - 43} width={124} height={46} text={`Total ${total}`} />}
-      <Page x={x} y={y} width={width} height={264}>
+      <Page x={x} y={y} width={width} height={height}>
         <Words x={x + 12} y={y + 46} tone="printed-quiet" text={cafe.name} />
         <Words x={x + 12} y={y + 82} tone="printed" size={32} bold text={cafeMoney(sale.amount)} />
         <rect
@@ -71,19 +78,48 @@ function Screen({x, outcome}: {x: number; outcome: Outcome}): ReactNode {
         <Words x={x + 42} y={y + 116 + verdict.length * 18} text={reasons} tone={notice.tone} />
         {sign === 'tick' ? (
           <>
-            <Words x={x + 12} y={279} tone="printed-quiet" code text={sale.chargeId} />
-            <Words x={x + 12} y={299} tone="printed-quiet" text={card} />
+            <Words x={foot.x} y={foot.y + 3} tone="printed-quiet" code text={sale.chargeId} />
+            <Words x={foot.x} y={foot.y + 23} tone="printed-quiet" text={card} />
           </>
         ) : (
           <>
-            <rect x={x + 12} y="276" width={width - 24} height="36" rx="8" className={pay ? styles.action : styles.perforation} />
-            <Words x={x + width / 2} y={299} tone={pay ? 'on-dark' : 'printed-quiet'} bold={pay} align="middle" text="Pay" />
+            <rect x={foot.x} y={foot.y} width={foot.width} height="36" rx="8" className={pay ? styles.action : styles.perforation} />
+            <Words
+              x={foot.x + foot.width / 2}
+              y={foot.y + 23}
+              tone={pay ? 'on-dark' : 'printed-quiet'}
+              bold={pay}
+              align="middle"
+              text="Pay"
+            />
           </>
         )}
       </Page>
-      {sign === 'tick' && <path d={`M${x + 12} 254h182`} className={styles.perforation} />}
+    </>
+  );
+}
+
+function WideScreen({x, outcome}: {x: number; outcome: Outcome}): ReactNode {
+  return (
+    <>
+      <Screen x={x} y={60} outcome={outcome} width={206} height={264} foot={{x: x + 12, y: 276, width: 182}} />
+      {outcome.sign === 'tick' && <path d={`M${x + 12} 254h182`} className={styles.perforation} />}
       <Words x={x + 2} y={348} code bold text={outcome.name} />
       <Words x={x + 2} y={366} tone="quiet" text={outcome.cause} />
+    </>
+  );
+}
+
+const tops = [60, 265, 489];
+const heights = [158, 176, 194];
+
+function UprightScreen({place, outcome}: {place: number; outcome: Outcome}): ReactNode {
+  const [y = 0, height = 0] = [tops[place], heights[place]];
+  return (
+    <>
+      <Screen x={18} y={y} outcome={outcome} width={304} height={height} foot={{x: 186, y: y + 44, width: 124}} />
+      <Words x={20} y={y + height + 24} code bold text={outcome.name} />
+      <Words x={112} y={y + height + 24} tone="quiet" text={outcome.cause} />
     </>
   );
 }
@@ -92,6 +128,6 @@ export const checkoutOutcomes: FigureContent = {
   title: 'The checkout, in each of its outcomes',
   says,
   caption,
-  height: 384,
-  drawing: shown.map((outcome, place) => <Screen key={place} x={16 + place * 221} outcome={outcome} />),
+  wide: {height: 384, drawing: shown.map((outcome, place) => <WideScreen key={place} x={16 + place * 221} outcome={outcome} />)},
+  upright: {height: 725, drawing: shown.map((outcome, place) => <UprightScreen key={place} place={place} outcome={outcome} />)},
 };

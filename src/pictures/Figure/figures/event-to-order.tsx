@@ -53,7 +53,7 @@ function Sender({x, y}: {x: number; y: number}): ReactNode {
   );
 }
 
-function Drawing(): ReactNode {
+function Wide(): ReactNode {
   return (
     <g transform="translate(-8 0)">
       <Way d="M290 82H307" x={309} y={82} to="right" />
@@ -73,11 +73,31 @@ function Drawing(): ReactNode {
   );
 }
 
+function Upright(): ReactNode {
+  return (
+    <>
+      <Way d="M96 156V246" x={96} y={248} to="down" />
+      <Slip x={19} y={196} width={154} height={32} text={chargeEvent.type} />
+      <Step letter="A" x={96} y={173} />
+      <Way d="M250 252V106Q250 90 234 90H164" x={162} y={90} to="left" />
+      <Slip x={225} y={162} width={50} height={32} text="200" />
+      <Step letter="C" x={250} y={222} />
+      <Words x={260} y={126} text={['within', `${seconds} seconds`]} tone="quiet" />
+      <Way d="M170 424V468" x={170} y={470} to="down" now />
+      <Step letter="D" x={170} y={441} />
+      <Sender x={48} y={24} />
+      <Endpoint x={82} y={256} />
+      <Step letter="B" x={224} y={293} isPrinted />
+      <Order x={104} y={484} />
+    </>
+  );
+}
+
 export const eventToOrder: FigureContent = {
   title: 'From the event to the paid order',
   says,
   isLettered: true,
   caption,
-  height: 226,
-  drawing: <Drawing />,
+  wide: {height: 226, drawing: <Wide />},
+  upright: {height: 654, drawing: <Upright />},
 };

@@ -65,7 +65,7 @@ function Mode({x, y, width, name, prefix, isLive}: Place & {name: string; prefix
 const test = {name: 'Test mode', prefix: 'sk_test_…'};
 const live = {name: 'Live mode', prefix: 'sk_live_…', isLive: true};
 
-function Drawing(): ReactNode {
+function Wide(): ReactNode {
   return (
     <>
       <Band x={14} y={14} width={478} height={206} name="No money moves" />
@@ -78,10 +78,23 @@ function Drawing(): ReactNode {
   );
 }
 
+function Upright(): ReactNode {
+  return (
+    <>
+      <Band x={10} y={12} width={320} height={364} name="No money moves" />
+      <Band x={10} y={388} width={320} height={208} name="Money moves" />
+      <Browser x={26} y={56} width={134} />
+      <Machine x={176} y={56} width={132} />
+      <Mode x={101} y={216} width={130} {...test} />
+      <Mode x={101} y={434} width={130} {...live} />
+    </>
+  );
+}
+
 export const fourEnvironments: FigureContent = {
   title: 'The four environments',
   says,
   caption,
-  height: 234,
-  drawing: <Drawing />,
+  wide: {height: 234, drawing: <Wide />},
+  upright: {height: 608, drawing: <Upright />},
 };

@@ -31,30 +31,30 @@ function Path({x, y, text, fresh}: {x: number; y: number; text: string; fresh?: 
   );
 }
 
-function YourPage({x, y}: {x: number; y: number}): ReactNode {
+function YourPage({x, y, width = 156}: {x: number; y: number; width?: number}): ReactNode {
   return (
-    <Page x={x} y={y} width={156} height={130}>
+    <Page x={x} y={y} width={width} height={130}>
       <Words x={x + 16} y={y + 52} tone="printed" bold text="Your page or app" />
-      <rect x={x + 16} y={y + 68} width="124" height="40" rx="7" className={clsx(styles.grain, styles.fresh)} />
+      <rect x={x + 16} y={y + 68} width={width - 32} height="40" rx="7" className={clsx(styles.grain, styles.fresh)} />
       <Words x={x + 28} y={y + 93} tone="printed" code text="pk_test_…" />
     </Page>
   );
 }
 
-function YourServer({x, y}: {x: number; y: number}): ReactNode {
+function YourServer({x, y, width = 156}: {x: number; y: number; width?: number}): ReactNode {
   return (
-    <Server x={x} y={y} width={156} height={150}>
+    <Server x={x} y={y} width={width} height={150}>
       <Words x={x + 26} y={y + 44} tone="printed" bold text="Your server" />
-      <rect x={x + 26} y={y + 58} width="104" height="36" rx="7" className={clsx(styles.grain, styles.paper)} />
+      <rect x={x + 26} y={y + 58} width={width - 52} height="36" rx="7" className={clsx(styles.grain, styles.paper)} />
       <Words x={x + 38} y={y + 81} tone="printed" code text="sk_test_…" />
     </Server>
   );
 }
 
-const row = (place: number): number => 48 + place * 54;
+const wideRow = (place: number): number => 48 + place * 54;
 
-function Drawing(): ReactNode {
-  const [first, second, end] = [row(0), row(1), row(paths.length - 1)];
+function Wide(): ReactNode {
+  const [first, second, end] = [wideRow(0), wideRow(1), wideRow(paths.length - 1)];
   return (
     <>
       <Way
@@ -74,16 +74,45 @@ function Drawing(): ReactNode {
       {paths.map((path, place) => (
         <g key={path}>
           <Way
-            d={`M504 ${row(2)}H482Q470 ${row(2)} 470 ${row(2) + Math.sign(place - 2) * 12}V${row(place) - Math.sign(place - 2) * 12}Q470 ${row(place)} 458 ${row(place)}H414`}
+            d={`M504 ${wideRow(2)}H482Q470 ${wideRow(2)} 470 ${wideRow(2) + Math.sign(place - 2) * 12}V${wideRow(place) - Math.sign(place - 2) * 12}Q470 ${wideRow(place)} 458 ${wideRow(place)}H414`}
             x={412}
-            y={row(place)}
+            y={wideRow(place)}
             to="left"
           />
-          <Path x={272} y={row(place)} text={path} fresh={place === 0} />
+          <Path x={272} y={wideRow(place)} text={path} fresh={place === 0} />
         </g>
       ))}
       <YourPage x={26} y={36} />
-      <YourServer x={500} y={row(2) - 75} />
+      <YourServer x={500} y={wideRow(2) - 75} />
+    </>
+  );
+}
+
+const uprightRow = (place: number): number => 236 + place * 50;
+
+function Upright(): ReactNode {
+  const end = uprightRow(paths.length - 1);
+  const middle = (uprightRow(1) + end) / 2;
+  return (
+    <>
+      <Way d={`M60 152V${uprightRow(0) - 12}Q60 ${uprightRow(0)} 72 ${uprightRow(0)}H94`} x={96} y={uprightRow(0)} to="right" now />
+      <Way d={`M32 152V${middle - 12}Q32 ${middle} 44 ${middle}H62`} dotted />
+      <Way d={`M92 ${uprightRow(1) - 14}h-8V${end + 14}h8`} fine />
+      <Refused x={72} y={middle} />
+      <Words x={22} y={middle + 34} tone="quiet" code text="401" />
+      {paths.map((path, place) => (
+        <g key={path}>
+          <Way
+            d={`M280 172V${uprightRow(place) - 12}Q280 ${uprightRow(place)} 268 ${uprightRow(place)}H246`}
+            x={244}
+            y={uprightRow(place)}
+            to="left"
+          />
+          <Path x={102} y={uprightRow(place)} text={path} fresh={place === 0} />
+        </g>
+      ))}
+      <YourPage x={8} y={24} width={146} />
+      <YourServer x={174} y={24} width={148} />
     </>
   );
 }
@@ -92,6 +121,6 @@ export const keyPowers: FigureContent = {
   title: 'Which key may do what',
   says,
   caption,
-  height: row(paths.length - 1) + 48,
-  drawing: <Drawing />,
+  wide: {height: wideRow(paths.length - 1) + 48, drawing: <Wide />},
+  upright: {height: uprightRow(paths.length - 1) + 40, drawing: <Upright />},
 };

@@ -35,7 +35,7 @@ function Month({x, y, name}: {x: number; y: number; name: string}): ReactNode {
   );
 }
 
-function Drawing(): ReactNode {
+function Wide(): ReactNode {
   return (
     <>
       <rect x="14" y="14" width="652" height="142" rx="10" className={styles.band} />
@@ -59,11 +59,39 @@ function Drawing(): ReactNode {
   );
 }
 
+function Upright(): ReactNode {
+  return (
+    <>
+      <rect x="10" y="12" width="320" height="286" rx="10" className={styles.band} />
+      <rect x="10" y="310" width="320" height="306" rx="10" className={styles.band} />
+      <Words x={26} y={40} bold size={16} text="Once" />
+      <Words x={104} y={340} bold size={16} text="Every month" />
+      <Words x={104} y={361} tone="quiet" code text={`customer=${customer.id}`} />
+      <Way d="M170 96V186" x={170} y={188} to="down" now />
+      <BankCard x={122} y={56} last4={cardDigits} />
+      <Step letter="A" x={70} y={142} />
+      <Slip x={93} y={130} width={154} height={32} text={token.id} />
+      <Step letter="B" x={60} y={236} />
+      <Folder x={83} y={194} {...customer} />
+      <Way d="M170 286V292Q170 304 158 304H92Q80 304 80 316V584" x={80} y={592} to="down" />
+      <Step letter="C" x={80} y={356} />
+      {months.map((name, place) => (
+        <g key={name}>
+          <circle cx="80" cy={412 + place * 64} r="9" className={clsx(styles.contour, styles.cream)} />
+          <circle cx="80" cy={412 + place * 64} r="3" className={styles.action} />
+          <Words x={104} y={417 + place * 64} text={name} bold />
+          <State x={196} y={393 + place * 64} width={116} text="succeeded" tone="good" />
+        </g>
+      ))}
+    </>
+  );
+}
+
 export const savedCustomer: FigureContent = {
   title: 'A saved card, charged again',
   says,
   isLettered: true,
   caption,
-  height: 332,
-  drawing: <Drawing />,
+  wide: {height: 332, drawing: <Wide />},
+  upright: {height: 628, drawing: <Upright />},
 };

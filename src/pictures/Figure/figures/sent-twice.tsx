@@ -84,7 +84,7 @@ function Request({x, end, y, envelope, letter, label}: RequestProps): ReactNode 
   );
 }
 
-function Drawing(): ReactNode {
+function Wide(): ReactNode {
   return (
     <>
       <Sender x={20} y={62} height={196} />
@@ -102,10 +102,33 @@ function Drawing(): ReactNode {
   );
 }
 
+function Upright(): ReactNode {
+  return (
+    <>
+      <Words x={64} y={124} bold align="middle" text="Your server" />
+      <Server x={16} y={138} width={96} height={100}>
+        <Words x={64} y={184} tone="printed-quiet" align="middle" text="order-1" />
+      </Server>
+      <Terminal x={140} y={112} height={126} />
+      <Way d="M44 258V534" fine />
+      <Way d="M296 258V534" fine />
+      <Request x={44} end={288} y={302} envelope={124} letter="A" label="first try" />
+      <Way d="M148 354H46" dotted />
+      <Way d="M292 354H176" />
+      <Lost x={162} y={354} />
+      <Words x={104} y={378} tone="warning" bold align="middle" text="response lost" />
+      <Request x={44} end={288} y={440} envelope={124} letter="B" label="the same request again" />
+      <Way d="M292 500H52" x={50} y={500} to="left" now />
+      <Slip x={108} y={485} width={144} height={32} text={charge.id} fresh />
+      <Words x={170} y={542} tone="quiet" align="middle" text={`the stored outcome, for ${keyHours} hours`} />
+    </>
+  );
+}
+
 export const sentTwice: FigureContent = {
   title: 'Sent twice, charged once',
   says,
   caption,
-  height: 306,
-  drawing: <Drawing />,
+  wide: {height: 306, drawing: <Wide />},
+  upright: {height: 562, drawing: <Upright />},
 };

@@ -43,24 +43,27 @@ const caption = {
   reading: `\`${prefix.trim()}\` and a space take the first ${prefix.length} of ${cells}. What does not fit is cut off.`,
 };
 
-const [left, width] = [110, 460];
+interface Place {
+  x: number;
+  y: number;
+}
 
-function Statement(): ReactNode {
+function Statement({x, y, width}: Place & {width: number}): ReactNode {
   return (
     <>
-      <rect x={left} y="24" width={width} height="158" rx="4" className={clsx(styles.contour, styles.paper)} />
-      <Words x={left + 18} y={50} tone="printed" bold text="Card statement" />
-      <Words x={left + width - 18} y={50} tone="printed-quiet" align="end" text="CA$" />
+      <rect x={x} y={y} width={width} height="158" rx="4" className={clsx(styles.contour, styles.paper)} />
+      <Words x={x + 18} y={y + 26} tone="printed" bold text="Card statement" />
+      <Words x={x + width - 18} y={y + 26} tone="printed-quiet" align="end" text="CA$" />
       {lines.map(({date, text, amount}, place) => {
-        const line = 62 + place * 28;
+        const line = y + 38 + place * 28;
         return (
           <g key={text}>
-            {text === ours && <rect x={left + 1} y={line} width={width - 2} height="28" className={styles.gold} />}
-            <path d={`M${left + 1} ${line}h${width - 2}`} className={styles.rule} />
-            <Words x={left + 18} y={line + 19} tone={text === ours ? 'on-gold' : 'printed-quiet'} text={date} />
-            <Words x={left + 68} y={line + 19} tone={text === ours ? 'on-gold' : 'printed'} code bold={text === ours} text={text} />
+            {text === ours && <rect x={x + 1} y={line} width={width - 2} height="28" className={styles.gold} />}
+            <path d={`M${x + 1} ${line}h${width - 2}`} className={styles.rule} />
+            <Words x={x + 18} y={line + 19} tone={text === ours ? 'on-gold' : 'printed-quiet'} text={date} />
+            <Words x={x + 68} y={line + 19} tone={text === ours ? 'on-gold' : 'printed'} code bold={text === ours} text={text} />
             <Words
-              x={left + width - 18}
+              x={x + width - 18}
               y={line + 19}
               tone={text === ours ? 'on-gold' : 'printed'}
               bold={text === ours}
@@ -74,11 +77,8 @@ function Statement(): ReactNode {
   );
 }
 
-const [x, y] = [32, 224];
-/** The width of a cell. */
-const step = 28;
-
-function Ruler(): ReactNode {
+/** `step` is the width of a cell. */
+function Ruler({x, y, step}: Place & {step: number}): ReactNode {
   const name = x + prefix.length * step;
   const end = x + cells * step;
   return (
@@ -117,11 +117,22 @@ export const statementLine: FigureContent = {
   title: 'The line on a card statement',
   says,
   caption,
-  height: 350,
-  drawing: (
-    <>
-      <Statement />
-      <Ruler />
-    </>
-  ),
+  wide: {
+    height: 350,
+    drawing: (
+      <>
+        <Statement x={110} y={24} width={460} />
+        <Ruler x={32} y={224} step={28} />
+      </>
+    ),
+  },
+  upright: {
+    height: 350,
+    drawing: (
+      <>
+        <Statement x={16} y={24} width={308} />
+        <Ruler x={16} y={224} step={14} />
+      </>
+    ),
+  },
 };

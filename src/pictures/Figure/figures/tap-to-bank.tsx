@@ -105,7 +105,7 @@ const sums = [
   {label: 'In the bank', amount: kept, sign: ''},
 ];
 
-function Drawing(): ReactNode {
+function Wide(): ReactNode {
   const id = useId();
   const width = 640 / days.length;
   const left = (place: number): number => 20 + place * width;
@@ -145,10 +145,54 @@ function Drawing(): ReactNode {
   );
 }
 
+function Upright(): ReactNode {
+  const id = useId();
+  const height = 74;
+  const top = (place: number): number => 20 + place * height;
+  const weekend = days.filter(({counts}) => !counts).length;
+  const end = days.length - 1;
+  const whole = days.length * height;
+  return (
+    <>
+      <Hatch id={id} />
+      <rect x="16" y="20" width="308" height={whole} rx="10" className={styles.paper} />
+      <path d={`M96 20H314a10 10 0 0 1 10 10V${top(weekend)}H96z`} fill={`url(#${id})`} />
+      <path d={`M96 20H26a10 10 0 0 0-10 10V${10 + whole}a10 10 0 0 0 10 10H96z`} className={styles.deep} />
+      {days.map((day, place) => (
+        <g key={day.date}>
+          {place > 0 && <path d={`M96 ${top(place)}H324`} className={styles.rule} />}
+          <Words x={28} y={top(place) + 32} tone="on-dark" bold text={day.weekday.slice(0, 3)} />
+          <Words x={28} y={top(place) + 52} tone="on-dark" text={`${day.number} ${day.month}`} />
+          <Words
+            x={168}
+            y={top(place) + (place === 0 || place === end ? 23 : 42)}
+            tone="printed"
+            bold={place === end}
+            text={eventOf(day)}
+          />
+        </g>
+      ))}
+      <rect x="16" y="20" width="308" height={whole} rx="10" className={clsx(styles.contour, styles.none)} />
+      <path d={`M130 77V${top(end) + 46}m-6-8 6 8 6-8`} className={styles['printed-way']} />
+      <Terminal x={130} y={57} />
+      <Amount x={168} y={70} text={sale} />
+      {days.map(({counts, date}, place) => counts && place < end && <Bead key={date} x={130} y={top(place) + 37} />)}
+      <Amount x={168} y={top(end) + 50} text={kept} gold />
+      {sums.map(({label, amount}, place) => (
+        <g key={label} transform={`translate(16 ${36 + whole + place * 36})`}>
+          <Way d="M0 4V26" now={place === 2} />
+          <Words x={14} y={21} tone="quiet" text={label} />
+          <Words x={308} y={21} bold align="end" size={19} text={`${place === 0 ? '' : (sums[place - 1]?.sign ?? '')} ${amount}`} />
+        </g>
+      ))}
+    </>
+  );
+}
+
 export const tapToBank: FigureContent = {
   title: 'From the tap to the bank',
   says,
   caption,
-  height: 290,
-  drawing: <Drawing />,
+  wide: {height: 290, drawing: <Wide />},
+  upright: {height: 36 + days.length * 74 + 3 * 36 + 16, drawing: <Upright />},
 };

@@ -59,7 +59,7 @@ const apart: Record<number, number> = {1: -3, 2: 3};
 
 const label = (place: number): string => (place === 0 ? 'at once' : `+${short(waits[place - 1] ?? 0)}`);
 
-function Drawing(): ReactNode {
+function Wide(): ReactNode {
   // The time axis is stretched at the start, because the first tries are close together. The last tries have equal waits.
   const stretched = tries.map(({at}) => 56 + (at / (days * day)) ** 0.2 * 578);
   const [start = 0, end = 0] = [stretched[firstOfLast], stretched.at(-1)];
@@ -98,10 +98,42 @@ function Drawing(): ReactNode {
   );
 }
 
+function Upright(): ReactNode {
+  const y = (place: number): number => 84 + (place < firstOfLast ? place * 52 : firstOfLast * 52 + (place - firstOfLast) * 26);
+  const end = y(tries.length - 1);
+  return (
+    <>
+      <Words x={20} y={34} text={['The tries of one event. The endpoint has', '10 seconds to respond with any 2xx.']} tone="quiet" />
+      <rect x="108" y={y(firstOfLast) - 20} width="212" height={end - y(firstOfLast) + 40} rx="8" className={styles.dim} />
+      <Way d={`M136 ${y(0)}V${y(accepted)}`} />
+      <Way d={`M136 ${y(accepted) + 20}V${end}`} dotted />
+      {tries.map(({at}, place) => (
+        <Bead key={at} x={136} y={y(place)} place={place} />
+      ))}
+      {answers.map((answer, place) => (
+        <Words
+          key={y(place)}
+          x={172}
+          y={y(place) + 5}
+          tone={place === accepted ? 'good' : 'quiet'}
+          bold={place === accepted}
+          code={place !== accepted}
+          text={place === accepted ? `${answer}: no further try` : answer}
+        />
+      ))}
+      {[0, ...single.map((_, place) => place + 1)].map((place) => (
+        <Words key={place} x={104} y={y(place) + 5} bold={place === accepted} align="end" text={label(place)} />
+      ))}
+      <Way d={`M158 ${y(firstOfLast)}h6V${end}h-6`} fine />
+      <Words x={178} y={(y(firstOfLast) + end) / 2 - 3} text={[`+${short(last)} each, until`, `${days} days have passed`]} />
+    </>
+  );
+}
+
 export const webhookTries: FigureContent = {
   title: 'When a webhook is sent again',
   says,
   caption,
-  height: 222,
-  drawing: <Drawing />,
+  wide: {height: 222, drawing: <Wide />},
+  upright: {height: 530, drawing: <Upright />},
 };

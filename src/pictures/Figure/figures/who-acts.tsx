@@ -49,11 +49,12 @@ const caption = {
   reading: 'The picture sorts the errors by these three actions. If you do not know a code, use its status.',
 };
 
-const height = 92 + Math.max(...actors.map(({retry}) => rowsOf(retry).length)) * 24;
+type Actor = (typeof actors)[number];
 
-const y = 126;
+const heightOf = ({retry}: Actor): number => 92 + rowsOf(retry).length * 24;
+const highest = Math.max(...actors.map(heightOf));
 
-function Tray({x, actor}: {x: number; actor: (typeof actors)[number]}): ReactNode {
+function Tray({x, y, height, actor}: {x: number; y: number; height: number; actor: Actor}): ReactNode {
   return (
     <>
       <rect x={x} y={y} width="200" height={height} rx="10" className={clsx(styles.contour, styles.paper)} />
@@ -67,7 +68,7 @@ function Tray({x, actor}: {x: number; actor: (typeof actors)[number]}): ReactNod
   );
 }
 
-function Drawing(): ReactNode {
+function Wide(): ReactNode {
   return (
     <>
       <Way d="M340 74V92M340 82Q340 94 328 94H132Q120 94 120 106V116M340 82Q340 94 352 94H548Q560 94 560 106V116M340 90V116" />
@@ -76,8 +77,28 @@ function Drawing(): ReactNode {
       ))}
       <Slip x={250} y={32} width={180} height={38} text="not 200" fresh />
       {actors.map((actor, place) => (
-        <Tray key={actor.name} x={20 + place * 220} actor={actor} />
+        <Tray key={actor.name} x={20 + place * 220} y={126} height={highest} actor={actor} />
       ))}
+    </>
+  );
+}
+
+const tops = actors.map((_, place) => actors.slice(0, place).reduce((sum, actor) => sum + heightOf(actor) + 24, 92));
+
+function Upright(): ReactNode {
+  return (
+    <>
+      <Way d={`M40 68V${(tops.at(-1) ?? 0) + 22}`} />
+      <Slip x={20} y={28} width={120} height={38} text="not 200" fresh />
+      {actors.map((actor, place) => {
+        const y = tops[place] ?? 0;
+        return (
+          <g key={actor.name}>
+            <Way d={`M40 ${y + 16}q0 20 16 20H84`} x={88} y={y + 36} to="right" />
+            <Tray x={96} y={y} height={heightOf(actor)} actor={actor} />
+          </g>
+        );
+      })}
     </>
   );
 }
@@ -86,6 +107,6 @@ export const whoActs: FigureContent = {
   title: 'Who has to act on an error',
   says,
   caption,
-  height: 146 + height,
-  drawing: <Drawing />,
+  wide: {height: 146 + highest, drawing: <Wide />},
+  upright: {height: actors.reduce((sum, actor) => sum + heightOf(actor) + 24, 92), drawing: <Upright />},
 };
