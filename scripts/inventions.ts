@@ -1,4 +1,4 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {company} from '../config/company';
 import {inventions, type Invention} from '../config/confirmed';
@@ -22,6 +22,11 @@ function count(folder: string, pattern: RegExp): number {
 
 const map = 'src/pages/contact/_components/OfficeMap/streets.svg';
 
+/** Returns the names on the map, or none if the site has no map. */
+function streets(): string[] {
+  return existsSync(map) ? Array.from(readFileSync(map, 'utf8').matchAll(/>([^<]+)<\/text>/g), ([, name = '']) => name) : [];
+}
+
 const namesOf = (list: readonly {name: string}[]): string => list.map(({name}) => name).join(', ');
 const titlesOf = (list: readonly {title: string}[]): string => list.map(({title}) => title).join(', ');
 
@@ -41,7 +46,7 @@ function found(): Record<Invention, [place: string, contents: string]> {
     jobs: ['src/data/jobs.ts', titlesOf(jobs)],
     'legal pages': ['src/theme/Footer/index.tsx', missing.length > 0 ? `no page for ${missing.join(', ')}` : ''],
     'coming-soon buttons': ['src/pages', notices > 0 ? `${notices} places show the notice "Feature Coming Soon!"` : ''],
-    map: [map, Array.from(readFileSync(map, 'utf8').matchAll(/>([^<]+)<\/text>/g), ([, name]) => name).join(', ')],
+    map: [map, streets().join(', ')],
     pictures: ['config/company.ts', company.imageHost && `${pictures} pictures from ${company.imageHost}`],
     drawings: ['static/img', drawings.join(', ')],
   };

@@ -1,5 +1,6 @@
 /** Walks the site of another API in a folder, which `tests/setup/bookings.ts` makes. Every optional part of the portal is off. */
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {existsSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -79,6 +80,16 @@ test('no page, Markdown file, list or script has a word of the parts that are of
   for (const file of readdirSync(join(bookingsFolder, 'libraries'))) expect(file).toMatch(/-mcp-[\d.]+\.tgz(?:\.sha256)?$/);
   // The page of an error has these drawings.
   expect(filesIn(join(bookingsFolder, 'img'), /\.svg$/).sort()).toEqual(['empty.svg', 'favicon.svg', 'objects.svg']);
+});
+
+test('the list of what is invented needs no file of a page that is gone @all', ({bookingsFolder}) => {
+  const root = join(bookingsFolder, '../other-api');
+  const program = 'scripts/list-inventions.mts';
+  writeFileSync(join(root, program), "import {inventionLines} from './inventions';\nconsole.log(inventionLines([]).join('\\n'));\n");
+  const {stdout, stderr} = spawnSync(process.execPath, ['--import', 'tsx', program], {cwd: root, encoding: 'utf8'});
+  expect(stderr).toBe('');
+  expect(stdout).toContain('  drawings (static/img): ');
+  expect(stdout).not.toContain('  map (');
 });
 
 test('the sidebar has the badge of each method, beside a title that is not broken @all', async ({page, bookingsUrl}) => {
