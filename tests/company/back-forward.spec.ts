@@ -109,5 +109,8 @@ test('going back within the site never shows the page at another position @all',
       }),
   );
   await page.goBack();
-  expect(new Set(await frames)).toEqual(new Set(['API reference: 0 open, 0 down', 'Errors: 1 open, 2600 down']));
+  // On a busy machine, no frame shows the page that is left.
+  const shown = new Set(await frames);
+  shown.delete('API reference: 0 open, 0 down');
+  expect(shown).toEqual(new Set(['Errors: 1 open, 2600 down']));
 });
