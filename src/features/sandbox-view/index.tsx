@@ -1,4 +1,5 @@
 import {useEffect, useEffectEvent, type ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import {Button} from '@site/src/ui/Button';
 import {useOnDemand} from '@site/src/lib/use-on-demand';
 import door from './page.module.css';
@@ -13,10 +14,11 @@ export function SandboxPage(): ReactNode {
       {View && <View at={/^#([a-z]+_\w+)$/.exec(window.location.hash)?.[1]} />}
       {state === 'failed' && (
         <p role="alert">
-          The sandbox did not load. Check your connection. <Button onClick={() => void open()}>Try again</Button>
+          {translate({message: 'The sandbox did not load. Check your connection.'})}{' '}
+          <Button onClick={() => void open()}>{translate({message: 'Try again'})}</Button>
         </p>
       )}
-      <noscript>This sandbox requires JavaScript. The sandbox on your machine does not.</noscript>
+      <noscript>{translate({message: 'This sandbox requires JavaScript. The sandbox on your machine does not.'})}</noscript>
     </div>
   );
 }

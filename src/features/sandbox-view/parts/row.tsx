@@ -77,7 +77,7 @@ export function Rows<T>({
       </div>
       {head}
       {all.length === 0 ? (
-        <p className={styles.quiet}>None.</p>
+        <p className={styles.quiet}>{translate({message: 'None.'})}</p>
       ) : (
         <div className={styles.rows}>{all.filter((one, place) => whole || place < few || isWanted(one)).map(children)}</div>
       )}

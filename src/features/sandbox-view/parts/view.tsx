@@ -127,7 +127,9 @@ function Contents({at = ''}: {at?: string}): ReactNode {
   return (
     <div ref={root} className={styles.view}>
       {!isTabKept() && (
-        <p className={styles.quiet}>Your browser blocks storage for this site, so this sandbox is lost when you reload or close the tab.</p>
+        <p className={styles.quiet}>
+          {translate({message: 'Your browser blocks storage for this site, so this sandbox is lost when you reload or close the tab.'})}
+        </p>
       )}
       <Tools />
       <p role="status" className={styles.message}>

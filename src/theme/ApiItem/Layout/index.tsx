@@ -1,5 +1,6 @@
 // Change: the explorer is below the introduction, before the details. In wide windows, it is beside both.
 import type {ReactNode} from 'react';
+import {translate} from '@docusaurus/Translate';
 import ApiExplorer from '@theme/ApiExplorer';
 import MethodEndpoint from '@theme/ApiExplorer/MethodEndpoint';
 import Heading from '@theme/Heading';
@@ -24,7 +25,7 @@ export default function ApiItemLayout({item, children}: Props): ReactNode {
         <header className={styles.intro}>
           <Heading as="h1">{item.title}</Heading>
           <MethodEndpoint method={item.method} path={item.path} />
-          {item.deprecated && <p className={styles.deprecated}>Deprecated. Do not use it in new code.</p>}
+          {item.deprecated && <p className={styles.deprecated}>{translate({message: 'Deprecated. Do not use it in new code.'})}</p>}
           <Markdown html={item.description} className={styles.lead} />
         </header>
         <ApiExplorer item={item} scenarios={form?.scenarios}>
