@@ -38,8 +38,8 @@ function addWayIn({root, head, route}: Page): void {
 }
 
 /**
- * Processes one page. `read` reads a built file by its path on the site. Returns its files by path, and `listing` for the files that list all pages. Reads the Markdown and the
- * contents before metadata, styles and scripts change the page.
+ * Processes one page. `read` reads a built file by its path on the site. Returns the page's files by path, and `listing` for the files
+ * that list all pages. Reads the Markdown and the contents before metadata, styles and scripts change the page.
  */
 export function publishPage(
   route: string,

@@ -35,8 +35,8 @@ async function scenario(client: Client): Promise<void> {
   const charge = await send(client, 'POST /v1/charges', {amount: 4250, currency: 'cad', source: token.id});
   const refund = await send(client, 'createRefund', {charge: charge.id, amount: 1250, reason: 'requested_by_customer'});
   expect(refund).toMatchObject({charge: charge.id, amount: 1250, status: 'succeeded'});
-  const read2 = await send(client, `GET /v1/charges/${String(charge.id)}`, {});
-  expect(read2).toEqual(charge);
+  const unchanged = await send(client, `GET /v1/charges/${String(charge.id)}`, {});
+  expect(unchanged).toEqual(charge);
   const events = await send(client, 'listEvents', {types: ['charge.refunded'], limit: 1});
   expect(JSON.stringify(events.data)).toContain(String(refund.id));
 
