@@ -1,8 +1,9 @@
-import {useId, useLayoutEffect, useRef, type ReactNode} from 'react';
+import {useEffect, useId, useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
 import {isTabKept} from '@site/src/features/tab-sandbox';
+import {Modal} from '@site/src/ui/Modal';
 import {SmallButton} from './small-button';
 import styles from './styles.module.css';
 import {View} from './view';
@@ -12,24 +13,10 @@ export function Drawer({at, onClose}: {at: string; onClose: () => void}): ReactN
   const history = useHistory();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // In a layout effect, the dialog opens before the view scrolls to the object's row.
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    const close = (): void => shown?.close();
-    const onClick = ({target}: MouseEvent): void => {
-      if (target === shown) close();
-    };
-    shown?.addEventListener('click', onClick);
-    const stop = history.listen(close);
-    return () => {
-      shown?.removeEventListener('click', onClick);
-      stop();
-    };
-  }, [history]);
+  useEffect(() => history.listen(() => dialog.current?.close()), [history]);
 
   return (
-    <dialog ref={dialog} className={styles.drawer} aria-labelledby={id} onClose={onClose}>
+    <Modal ref={dialog} className={styles.drawer} aria-labelledby={id} onClose={onClose}>
       <div className={styles.sheet}>
         <header className={styles.head}>
           <h2 id={id}>{translate({message: 'Sandbox'})}</h2>
@@ -39,6 +26,6 @@ export function Drawer({at, onClose}: {at: string; onClose: () => void}): ReactN
         <p className={styles.quiet}>This tab has its own sandbox. {isTabKept() && 'It is deleted when you close the tab.'}</p>
         <View at={at} />
       </div>
-    </dialog>
+    </Modal>
   );
 }
