@@ -1,5 +1,4 @@
 import {randomBytes} from 'node:crypto';
-import {mkdirSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
 import {connect, createServer} from 'node:net';
 import path from 'node:path';
@@ -14,12 +13,6 @@ export interface Keys {
 
 export function dataFolder(): string {
   return path.resolve(process.env.DATA_DIR || '.data');
-}
-
-/** Returns the folder of a benchmark, `.data/NAME`. Creates only `.data`. */
-export function benchFolder(name: string): string {
-  mkdirSync('.data', {recursive: true});
-  return path.join('.data', name);
 }
 
 export function notWritable(folder: string, error: unknown): CommandError {

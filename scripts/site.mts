@@ -15,8 +15,6 @@ export interface Build {
   readonly folder: string;
   /** The root of a copy of the repository to build. By default, this repository is built. */
   readonly root?: string;
-  /** The folder of a second site inside the repository, such as `tests/variants/bare`. */
-  readonly source?: string;
   readonly config?: string;
   /** The origin of a preview. By default, the site is built for the company's own address. */
   readonly siteUrl?: string;
@@ -39,8 +37,8 @@ export async function generate(root = '.'): Promise<void> {
  *
  * @throws Error if the build fails. The output of the build has the reason.
  */
-export async function buildSite({folder, root = '.', source = '.', config, siteUrl = '', locales = '', backend}: Build): Promise<void> {
-  const args = ['scripts/docusaurus.mjs', 'build', source, '--out-dir', path.resolve(folder)];
+export async function buildSite({folder, root = '.', config, siteUrl = '', locales = '', backend}: Build): Promise<void> {
+  const args = ['scripts/docusaurus.mjs', 'build', '--out-dir', path.resolve(folder)];
   if (config) args.push('--config', config);
   await run(args, `The build into ${folder} failed. See the output above.`, root, {
     ...process.env,
