@@ -4,12 +4,7 @@ import {company} from '../config/company';
 import {inventions, type Invention} from '../config/confirmed';
 import {founders} from '../config/founders';
 import {legalLinks} from '../config/navigation';
-import {claims} from '../src/data/claims';
-import {jobs} from '../src/data/jobs';
-import {prices} from '../src/data/plans';
-import {news} from '../src/data/press';
-import {incidents} from '../src/data/status';
-import {testimonials} from '../src/data/testimonials';
+import {inventedLists} from '../src/data/inventions';
 import {generated} from './copy-sources';
 
 /** Counts matches of `pattern` in the files of a folder. */
@@ -28,22 +23,16 @@ function streets(): string[] {
 }
 
 const namesOf = (list: readonly {name: string}[]): string => list.map(({name}) => name).join(', ');
-const titlesOf = (list: readonly {title: string}[]): string => list.map(({title}) => title).join(', ');
 
 /** For each invention, its place, and what it contains. The text is empty if the site has no such invention. */
-function found(): Record<Invention, [place: string, contents: string]> {
+function found(): Partial<Record<Invention, [place: string, contents: string]>> {
   const missing = legalLinks.filter(({to}) => to === undefined).map(({label}) => label);
   const notices = count('src/pages', /\bshowFeatureComingSoon\(/g);
   const drawings = readdirSync('static/img').filter((name) => name.endsWith('.svg') && !generated.includes(`static/img/${name}`));
   const pictures = count('src/data', /imageHost\}\//g) + count('config', /imageHost\}\//g);
   return {
-    claims: ['src/data/claims.ts', claims.map(({figure, meaning}) => `${figure} ${meaning}`).join(', ')],
-    plans: ['src/data/plans.ts', prices],
+    ...inventedLists,
     founders: ['config/founders.ts', namesOf(founders)],
-    testimonials: ['src/data/testimonials.ts', testimonials.map(({author}) => author).join(', ')],
-    incidents: ['src/data/status.ts', titlesOf(incidents)],
-    press: ['src/data/press.ts', titlesOf(news)],
-    jobs: ['src/data/jobs.ts', titlesOf(jobs)],
     'legal pages': ['src/theme/Footer/index.tsx', missing.length > 0 ? `no page for ${missing.join(', ')}` : ''],
     'coming-soon buttons': ['src/pages', notices > 0 ? `${notices} places show the notice "Feature Coming Soon!"` : ''],
     map: [map, streets().join(', ')],
@@ -61,10 +50,10 @@ function isUsed(place: string): boolean {
 /** Returns a line for each invention of a page that the site has, unless it is confirmed. */
 export function inventionLines(confirmed: readonly Invention[]): string[] {
   const all = found();
-  return inventions
-    .filter((name) => !confirmed.includes(name) && all[name][1] !== '' && isUsed(all[name][0]))
-    .map((name) => {
-      const [place, contents] = all[name];
-      return `  ${name} (${place}): ${contents.length > 90 ? `${contents.slice(0, 89)}…` : contents}`;
-    });
+  return inventions.flatMap((name) => {
+    const [place, contents] = all[name] ?? ['', ''];
+    return confirmed.includes(name) || contents === '' || !isUsed(place)
+      ? []
+      : [`  ${name} (${place}): ${contents.length > 90 ? `${contents.slice(0, 89)}…` : contents}`];
+  });
 }

@@ -3,11 +3,11 @@ import {address, pathOf, urlOf} from '../../config/address';
 import {branded} from '../../config/brand';
 import {company} from '../../config/company';
 import {routes} from '../../config/routes';
-import {structuredData} from '../../src/data/structured-data';
 import {element} from './html';
 import {hasAddress, type Page} from './page';
 import {previewFile, previewSize} from './pictures';
 import {catalog} from './policy';
+import {structuredData} from './structured-data';
 
 /** Where programs find the documents of the API. In a folder, the site cannot know if the catalogue is in the root of the domain. */
 const apiLinks = [

@@ -1,5 +1,5 @@
-export type ComponentStatus = 'Operational' | 'Performance Degradation';
-export type IncidentStatus = 'Investigating' | 'Resolved';
+type ComponentStatus = 'Operational' | 'Performance Degradation';
+type IncidentStatus = 'Investigating' | 'Resolved';
 
 export type ServiceComponent = {
   name: string;

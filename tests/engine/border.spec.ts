@@ -1,6 +1,7 @@
 /** Another company keeps the tests in this folder. So they read its pages and texts from the facts, and quote neither. */
-import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {execFileSync} from 'node:child_process';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join, posix} from 'node:path';
 import {expect, test} from 'playwright/test';
 import {routes} from '../../config/routes';
 import {prosePage} from '../support/places';
@@ -41,4 +42,21 @@ test('a page and a sentence are found', () => {
   const [, sentence = ''] = /^description: ([^"'`\n]{30,})$/m.exec(readFileSync(`docs${prosePage}.mdx`, 'utf8')) ?? [];
   const last = routes.at(-1)?.path ?? '';
   expect(foundIn(`a('${last}'); b(\`${sentence}\`); c('${sentence.slice(0, 9)}');`)).toEqual([last, sentence]);
+});
+
+test("openapi/README lists the files of the company's data that the engine uses", () => {
+  const isCompany = /^(?:docs|openapi|src\/(?:data|pages|pictures)|tests\/(?:company|variants))\//;
+  const engine = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {encoding: 'utf8'})
+    .split('\n')
+    .filter((file) => /\.m?tsx?$/.test(file) && !isCompany.test(file) && existsSync(file));
+  expect(engine.length).toBeGreaterThan(400);
+  const used = engine.flatMap((file) =>
+    Array.from(readFileSync(file, 'utf8').matchAll(/(?:from |readFileSync\(|import\()'([^']+)'/g), ([, target = '']) =>
+      target.startsWith('.') ? posix.join(posix.dirname(file), target) : target.replace('@site/', ''),
+    ),
+  );
+  const data = used.filter((target) => target.startsWith('src/data/')).map((target) => target.slice('src/data/'.length));
+  const [, table = ''] = readFileSync('openapi/README.md', 'utf8').split('| File in `src/data/` |');
+  const listed = table.split('\n\n')[0]?.matchAll(/(?<=^\| .*)`([\w-]+)(?:\.ts|(\.yaml))`(?=.*? \|.* \|$)/gm) ?? [];
+  expect(Array.from(listed, ([, name = '', ending = '']) => name + ending).sort()).toEqual([...new Set(data)].sort());
 });

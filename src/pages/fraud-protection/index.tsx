@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import {RiskDecision} from '@site/src/ui/RiskDecision';
+import {RiskDecision} from '@site/src/pictures/RiskDecision';
 import {MarketingPage} from '@site/src/ui/MarketingPage';
 import {plansWith} from '@site/src/data/plans';
 import {Defences} from './_components/Defences';

@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-import type {ComponentStatus, IncidentStatus} from '@site/src/data/status';
 import styles from './styles.module.css';
 
 const tones = {
@@ -7,7 +6,7 @@ const tones = {
   'Performance Degradation': 'slow',
   Investigating: 'slow',
   Resolved: 'good',
-} as const satisfies Record<ComponentStatus | IncidentStatus, string>;
+} as const;
 
 export function StatusLabel({status}: {status: keyof typeof tones}): ReactNode {
   const tone = tones[status];
