@@ -22,4 +22,5 @@ export {exampleExpiry} from './api/state';
 export {declineOf, testCards, type CardOutcome, type TestCard} from './api/test-cards';
 export {faultKeys, readKey} from './api/test-keys';
 export {plan} from './check/plan';
-export {endpointRules, shopRules} from './check/rules';
+export {endpointRules} from './check/endpoint-rules';
+export {shopRules} from './check/shop-rules';

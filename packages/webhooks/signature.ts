@@ -19,8 +19,11 @@ export async function sign(body: Body, secret: string, sentAt: string): Promise<
   return [...new Uint8Array(mac)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Returns the value of the header, with one `v1` for each secret. `sentAt` is in Unix seconds. */
-export async function signatureHeader(body: string, secrets: string[], sentAt: number): Promise<string> {
+/**
+ * Returns the value of the header, with one `v1` for each secret. `sentAt` is in Unix seconds. The receiver compares it with the clock of
+ * its machine, even if a sandbox's clock was moved.
+ */
+export async function signatureHeader(body: string, secrets: string[], sentAt = Math.floor(Date.now() / 1000)): Promise<string> {
   const signatures = await Promise.all(secrets.map((secret) => sign(body, secret, String(sentAt))));
   return [`t=${sentAt}`, ...signatures.map((signature) => `v1=${signature}`)].join(',');
 }

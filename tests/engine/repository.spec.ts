@@ -134,7 +134,7 @@ test('lint refuses imports that bypass the entry points of a package or a featur
     ['plugins/5.ts', '../packages/openapi-reference/renderer'],
     ['scripts/6.mts', '../packages/fault-harness/world'],
     ['bench/7.mts', '../packages/sandbox/server/run'],
-    ['tests/8.spec.ts', '../packages/sandbox/check/rules'],
+    ['tests/8.spec.ts', '../packages/sandbox/check/shop-rules'],
     ['tests/9.spec.ts', '@playwright/test'],
     ['packages/sandbox/api/10.ts', '../../openapi-reference/model'],
     ['packages/sandbox/api/11.ts', 'react'],

@@ -9,15 +9,15 @@ import type {Event} from '../api/objects';
 import {createSandbox, type Sandbox} from '../api/sandbox';
 import {listen} from '../server/listen';
 import {UsageError} from '../server/options';
+import {sendDelivery} from '../../webhooks/send';
 import {signatureHeader} from '../../webhooks/signature';
-import type {SampleEvents} from './deliveries';
 import {checkEndpoint} from './endpoint';
 import {freePort} from '../../kit/free-port';
 import {createSampleEvents} from './sample-events';
 import {checkHelp, readCheckOptions, type CheckOptions} from './options';
 import {plan} from './plan';
 import {describeCase, forTerminal, summaryOf, toJson, toJunit, type CheckCase} from './report';
-import {needed, shopRules, situations, type ShopRule} from './rules';
+import {isShopRule, shopRules, situations, type ShopRule} from './shop-rules';
 import {endCommands, expectedTime, playSeeds, type ShopOptions, type ShopRun} from './shop';
 
 /** Thrown if the check cannot run. The program then exits with 2. */
@@ -63,27 +63,21 @@ async function openApi(
   });
 }
 
-/** Returns a function that sends an event to the endpoint. */
-function createDelivery({url, secret}: {url: URL; secret: string}): (event: Event) => Promise<void> {
-  return async (event) => {
-    const body = JSON.stringify(event);
-    const header = await signatureHeader(body, [secret], Math.floor(Date.now() / 1000));
-    const headers = {'Content-Type': 'application/json', 'Larch-Signature': header};
-    await fetch(url, {method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(10_000)}).catch(() => undefined);
-  };
+async function deliver(event: Event, {url, secret}: {url: URL; secret: string}): Promise<void> {
+  const body = JSON.stringify(event);
+  await sendDelivery(url.href, body, await signatureHeader(body, [secret]));
 }
-
-const names = Object.keys(shopRules).filter((rule): rule is ShopRule => rule in shopRules);
 
 /** Returns the reason why no run tested a rule, as a sentence, or an empty text. */
 function whyUntested(rule: ShopRule, runs: readonly ShopRun[]): string {
-  const [need] = needed[rule].some((each) => runs.some(({reached}) => reached.has(each))) ? [] : needed[rule];
-  if (!need) return '';
-  return runs.length > plan.length ? situations[need].absence : `${situations[need].absence} Use at least --runs ${plan.length}.`;
+  const {needs} = shopRules[rule];
+  if (needs.some((each) => runs.some(({reached}) => reached.has(each)))) return '';
+  return runs.length > plan.length ? situations[needs[0]] : `${situations[needs[0]]} Use at least --runs ${plan.length}.`;
 }
 
 function casesOf(runs: readonly ShopRun[], site: string, hasDeliveries: boolean): CheckCase[] {
-  return names
+  return Object.keys(shopRules)
+    .filter(isShopRule)
     .filter((rule) => rule !== 'delivered_once' || hasDeliveries)
     .map((rule) => {
       const broken = runs.filter(({violations}) => violations.some((each) => each.rule === rule)).sort((one, two) => one.seed - two.seed);
@@ -162,7 +156,7 @@ async function check(contract: Contract, options: CheckOptions): Promise<boolean
   try {
     if (webhook && api) {
       print(`Deliveries to your endpoint ${webhook.url.href} (it can ${options.shop ? 'read from' : 'call'} the API at ${api.url}):`);
-      const createMaterial = (): Promise<SampleEvents> => createSampleEvents(live.sandbox, contract);
+      const createMaterial = () => createSampleEvents(live.sandbox, contract);
       await checkEndpoint({...webhook, site, createMaterial}, (result) => {
         const one = {part: 'endpoint', untested: '', story: [], ...result};
         cases.push(one);
@@ -176,7 +170,7 @@ async function check(contract: Contract, options: CheckOptions): Promise<boolean
         command: options.shop,
         fulfilled: options.fulfilled,
         isQuick: options.isQuick,
-        send: webhook && createDelivery(webhook),
+        send: webhook && ((event) => deliver(event, webhook)),
         watch: (sandbox) => {
           live.others.add(sandbox);
           return () => live.others.delete(sandbox);

@@ -2,7 +2,7 @@ import {isFields} from '../../kit/fields';
 import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
 import type {Sandbox} from '../api/sandbox';
-import type {SampleEvents} from './deliveries';
+import type {SampleEvents} from './endpoint-rules';
 
 async function post(sandbox: Sandbox, contract: Contract, path: string, form: Record<string, string>): Promise<string> {
   const headers = {Authorization: 'Bearer sk_test_check'};

@@ -12,7 +12,7 @@ import type {Sandbox} from '../api/sandbox';
 import {passesCheckDigit, testCards} from '../api/test-cards';
 import {freePort} from '../../kit/free-port';
 import {plan, type PlannedRun} from './plan';
-import {shopRules, type ShopRule, type Situation} from './rules';
+import {isShopRule, type ShopRule, type Situation} from './shop-rules';
 
 type Violation = {rule: ShopRule; sentence: string};
 
@@ -410,7 +410,7 @@ class Purchase {
       forget();
     }
     const add = (found: typeof world.violations): void => {
-      for (const {rule, sentence} of found) if (rule in shopRules && isShopRule(rule)) this.violations.push({rule, sentence});
+      for (const {rule, sentence} of found) if (isShopRule(rule)) this.violations.push({rule, sentence});
     };
     add(world.violations);
     const isSuspect = this.violations.length === 0;
@@ -419,10 +419,6 @@ class Purchase {
     const {reached, violations} = this;
     return {seed, isPaid, reached, violations, story: world.story, milliseconds, isSuspect: isSuspect && violations.length > 0};
   }
-}
-
-function isShopRule(rule: string): rule is ShopRule {
-  return rule in shopRules;
 }
 
 /**

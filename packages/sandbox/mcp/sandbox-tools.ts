@@ -257,7 +257,6 @@ function addDeliveries(server: McpServer, sandbox: Sandbox): void {
       const refused = url === undefined ? undefined : refuseAddress(url);
       if (refused) return refused;
       const body = safeJson(event);
-      // A webhook receiver compares `t` with the clock of its machine, not with the sandbox's clock.
       const header = await signatureHeader(body, [secret], Math.floor(Date.now() / 1000) - age);
       const {status, result} = url === undefined ? {status: null, result: 'not sent'} : await sendDelivery(url, body, header);
       const facts = {event: event.id, type: event.type, header, body, status, result};

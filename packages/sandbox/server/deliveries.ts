@@ -31,9 +31,8 @@ export function createDeliveries(
   const timers = new Set<NodeJS.Timeout>();
 
   async function attempt(event: Event, body: string, index: number, owner: Owner): Promise<void> {
-    // The receiver compares `t` with the clock of its machine, not with the sandbox's clock.
-    const header = await signatureHeader(body, secrets, Math.floor(Date.now() / 1000));
-    const {took, result} = await sendDelivery(url, body, header, stopped.signal);
+    const header = await signatureHeader(body, secrets);
+    const {took, result} = await sendDelivery(url, body, header, {stopped: stopped.signal});
     if (stopped.signal.aborted) return;
     const next = took ? undefined : waits[index + 1];
     const wait = ((next ?? 0) * minute) / speed;
