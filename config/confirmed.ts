@@ -11,6 +11,7 @@ export const inventions = [
   'coming-soon buttons',
   'map',
   'pictures',
+  'logo',
   'drawings',
 ] as const;
 

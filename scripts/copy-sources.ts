@@ -10,7 +10,7 @@ export const sources = [
 export const generated = [
   'docs/api-reference',
   'static/openapi',
-  ...['favicon', 'papers', 'payment'].map((name) => `static/img/${name}.svg`),
+  ...['counter', 'exhibits', 'favicon', 'moments', 'papers', 'payment', 'terminal'].map((name) => `static/img/${name}.svg`),
 ];
 
 const tests = readdirSync('packages').map((name) => `packages/${name}/tests`);

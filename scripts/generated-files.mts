@@ -83,7 +83,28 @@ export function writeIcon(): void {
   writeFileSync('static/img/favicon.svg', icon);
 }
 
-/** Writes the drawings that show a plan's rate or the fee of the sample sale. */
+/**
+ * Puts the company's mark into a drawing, in place of each `{mark X Y SIZE LINE COLOUR}`: its centre, its size, the width of its lines,
+ * and what replaces its green.
+ */
+function withMark(drawing: string): string {
+  const mark = readFileSync('config/mark.svg', 'utf8')
+    .replaceAll('var(--pine)', 'currentColor')
+    .replaceAll('var(--gold)', 'var(--draw-gold)')
+    .replaceAll(/\sstroke-width="[^"]*"/g, '');
+  const [, attributes = '', shapes = ''] = /<svg\b([^>]*)>(.*)<\/svg>/s.exec(mark) ?? [];
+  const look = attributes.replaceAll(/\s(?:xmlns|width|height)="[^"]*"/g, '');
+  const [, width] = /viewBox="\S+ \S+ (\S+) \S+"/.exec(attributes) ?? [];
+  if (width === undefined) throw new Error('config/mark.svg has no viewBox. Write one, such as viewBox="0 0 26 26".');
+  return drawing.replaceAll(/\{mark (\S+) (\S+) (\S+) (\S+) (\S+)\}/g, (_, ...found: string[]) => {
+    const [x = 0, y = 0, size = 0, line = 0] = found.map(Number);
+    const place = `x="${x - size / 2}" y="${y - size / 2}" width="${size}" height="${size}"`;
+    const lines = `stroke-width="${(line * Number(width)) / size}"`;
+    return `<g color="var(${found[4] ?? ''})" fill="#000" stroke="none"><svg ${place} ${lines}${look}>${shapes}</svg></g>`;
+  });
+}
+
+/** Writes the drawings that show the company's mark, a plan's rate or the fee of the sample sale. */
 export function writeDrawings(): void {
   const example = examplesOf(root).charge;
   // An API without charges has no such drawings.
@@ -100,7 +121,7 @@ export function writeDrawings(): void {
   for (const file of readdirSync('src/pictures/sheets'))
     writeFileSync(
       `static/img/${file}`,
-      readFileSync(`src/pictures/sheets/${file}`, 'utf8').replaceAll(/\{\w+\}/g, (name) => texts[name] ?? name),
+      withMark(readFileSync(`src/pictures/sheets/${file}`, 'utf8')).replaceAll(/\{\w+\}/g, (name) => texts[name] ?? name),
     );
 }
 

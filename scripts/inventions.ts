@@ -28,7 +28,8 @@ const namesOf = (list: readonly {name: string}[]): string => list.map(({name}) =
 function found(): Partial<Record<Invention, [place: string, contents: string]>> {
   const missing = legalLinks.filter(({to}) => to === undefined).map(({label}) => label);
   const notices = count('src/pages', /\bshowFeatureComingSoon\(/g);
-  const drawings = readdirSync('static/img').filter((name) => name.endsWith('.svg') && !generated.includes(`static/img/${name}`));
+  const own = readdirSync('static/img').filter((name) => name.endsWith('.svg') && !generated.includes(`static/img/${name}`));
+  const sheets = existsSync('src/pictures/sheets') ? readdirSync('src/pictures/sheets') : [];
   const pictures = count('src/data', /imageHost\}\//g) + count('config', /imageHost\}\//g);
   return {
     ...inventedLists,
@@ -37,7 +38,8 @@ function found(): Partial<Record<Invention, [place: string, contents: string]>> 
     'coming-soon buttons': ['src/pages', notices > 0 ? `${notices} places show the notice "Feature Coming Soon!"` : ''],
     map: [map, streets().join(', ')],
     pictures: ['config/company.ts', company.imageHost && `${pictures} pictures from ${company.imageHost}`],
-    drawings: ['static/img', drawings.join(', ')],
+    logo: ['config/mark.svg', 'also the icon, and in previews and drawings'],
+    drawings: ['static/img', [...sheets.map((name) => `src/pictures/sheets/${name}`), ...own].join(', ')],
   };
 }
 

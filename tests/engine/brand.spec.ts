@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {brandedFor} from '../../config/brand';
 import {company} from '../../config/company';
+import {escapePattern} from '../../packages/kit/escape';
 import {checkContract} from '../../plugins/brand/contract';
 import {previewFile} from '../../plugins/publish/pictures';
 import {builtFiles, excerpts} from '../support/built-files';
@@ -53,9 +54,12 @@ test("a contract that contradicts the company's facts gives a one-sentence error
   );
 });
 
-const traces = new RegExp(['larch', String.raw`\b[sp]k_(?:test|live)`, ...Object.keys(otherColours)].join('|'), 'i');
+/** A shape of the company's mark. */
+const [, shape = 'larch'] = / d="([^"]{8,})"/.exec(readFileSync('config/mark.svg', 'utf8')) ?? [];
 
-test('a build with another name, host and colour has no name or colour of the sources @all', ({variantFolder}) => {
+const traces = new RegExp(['larch', escapePattern(shape), String.raw`\b[sp]k_(?:test|live)`, ...Object.keys(otherColours)].join('|'), 'i');
+
+test('a build with another name, host, mark and colour has no name, mark or colour of the sources @all', ({variantFolder}) => {
   for (const folder of [variantFolder, `${variantFolder}-hosting`]) {
     const files = builtFiles(folder);
     expect(files.length, folder).toBeGreaterThan(1);

@@ -158,6 +158,13 @@ const mistakes: readonly (readonly [name: string, file: string, from: string, to
     '--pinee',
     ['config/mark.svg uses --pinee, which src/css/tokens.css does not have.'],
   ],
+  [
+    'the mark has no size',
+    'config/mark.svg',
+    'viewBox',
+    'view-box',
+    ['config/mark.svg has no viewBox. Write one, such as viewBox="0 0 26 26".'],
+  ],
 ];
 
 /** Prints an error as a command does, in a folder with these files. */

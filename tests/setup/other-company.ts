@@ -54,6 +54,9 @@ function ours(name: string): string {
   return colour;
 }
 
+/** The mark of the other company, which is filled. */
+const otherMark = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8" fill="var(--pine)"><path d="M1 1h6v6h-6z"/></svg>';
+
 export const otherColours = {[ours('--pine')]: '#5b2a86', [ours('--gold')]: '#c2306b'};
 
 function edit(file: string, change: (text: string) => string): void {
@@ -79,6 +82,7 @@ export function copyForOtherCompany(root: string): void {
   edit(path.join(root, 'src/data/plans.ts'), (text) =>
     text.replace(/(?<=^const facts = )\[.*?\](?= as const)/ms, () => JSON.stringify(otherPlans)),
   );
+  writeFileSync(path.join(root, 'config/mark.svg'), otherMark);
   edit(path.join(root, 'src/data/money.ts'), (text) => text.replace(payouts.timeZone, `America/${otherCity}`));
   edit(path.join(root, 'src/css/tokens.css'), (text) =>
     Object.entries(otherColours).reduce((changed, [ours, theirs]) => changed.replaceAll(ours, theirs), text),
