@@ -39,13 +39,13 @@ export const changelog: Entry[] = [
         kind: 'added',
         about: 'Objects',
         to: '/api-docs/objects',
-        text: 'Ten operations on five objects: charges, refunds, customers, tokens and events.',
+        text: 'Requests for charges, refunds, customers, tokens and events.',
       },
       {
         kind: 'added',
         about: 'Events',
         to: '/documentation/webhooks#events',
-        text: 'Nine types of webhook events. The header `Larch-Signature` contains the signature. Their `api_version` is `2026-01-15`.',
+        text: 'Webhook events. The header `Larch-Signature` contains the signature. Their `api_version` is `2026-01-15`.',
       },
       {
         kind: 'added',

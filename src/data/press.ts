@@ -14,7 +14,7 @@ export const news: readonly NewsItem[] = [
     drawing: 'contract',
     title: 'The complete Larch API in one public contract',
     summary:
-      'Version 2026-01-15 describes ten operations on five objects, with an example for every request and every response. We generate the reference from the contract, so the two always agree.',
+      'Version 2026-01-15 describes every operation, with an example for every request and every response. We generate the reference from the contract, so the two always agree.',
   },
   {
     date: '2025-04-08',

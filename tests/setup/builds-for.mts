@@ -18,13 +18,16 @@ export function usesSite(file: string): boolean {
 
 /**
  * Returns the builds that a run of Playwright needs. The site is needed if a test file in the arguments, or a file that it imports,
- * uses the site. A copy is needed if a test file itself uses it. All are needed if an argument is a folder, or no argument is a test
- * file. Without the tests tagged `@all`, no test uses a copy.
+ * uses the site, or if an argument is a part of a file's name. A copy is needed if a test file itself uses it. All are needed if an
+ * argument is a folder, or no argument is a test file. Without the tests tagged `@all`, no test uses a copy.
  *
  * @param args Playwright's command line: `tests/engine/pages.spec.ts`, `tests/engine/pages.spec.ts:12`, options
  */
 export function buildsFor(args: readonly string[]): {site: boolean; variant: boolean; bookings: boolean} {
-  const files = args.map((arg) => path.resolve(arg.replace(/(:\d+)+$/, ''))).filter((file) => existsSync(file));
+  const places = args.map((arg) => path.resolve(arg.replace(/(:\d+)+$/, '')));
+  const files = places.filter((file) => existsSync(file));
+  // The first argument is the command, and what follows an option can be its value.
+  const hasNames = places.some((file, index) => index > 0 && !existsSync(file) && !/^-|\n-/.test(`${args[index]}\n${args[index - 1]}`));
   const specs = files.filter((file) => file.endsWith('.ts'));
   if (specs.length === 0 || files.some((file) => statSync(file).isDirectory())) {
     const copies = !args.some((arg) => arg.startsWith('@all'));
@@ -32,7 +35,7 @@ export function buildsFor(args: readonly string[]): {site: boolean; variant: boo
   }
   const names = (pattern: RegExp) => specs.some((file) => pattern.test(readFileSync(file, 'utf8')));
   return {
-    site: specs.some(usesSite),
+    site: specs.some(usesSite) || hasNames,
     variant: names(/\bvariant(?:Url|Folder)\b|VARIANT_/),
     bookings: names(/\bbookings(?:Url|Folder)\b|BOOKINGS_/),
   };

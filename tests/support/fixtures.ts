@@ -10,7 +10,7 @@ import {company} from '../../config/company';
 function setting(name: string): string {
   const value = process.env[name];
   if (!value && /^(?:VARIANT|BOOKINGS)_/.test(name)) throw new Error(`${name} is not set: give each test of a copy the tag @all.`);
-  if (!value) throw new Error(`${name} is not set: run the tests with Playwright, whose global set-up sets it.`);
+  if (!value) throw new Error(`${name} is not set. Run npm test -- with the paths of the test files: it builds and serves the site.`);
   return value;
 }
 
