@@ -41,9 +41,10 @@ export const requestFaults = [
 /**
  * Faults in which the machine sleeps for a day after a request takes effect. After `asleep`, the program's clock is correct. After
  * `key_forgotten`, it is a day behind, so the program retries with an expired key. In that case, only the
- * card token prevents a second charge, because it can be used once.
+ * card token prevents a second charge, because it can be used once. At `corrected`, the program is killed, and its next run is 70 hours
+ * later. In these hours, the program's clock, which was as many hours ahead, was corrected.
  */
-export type SleepFault = 'asleep' | 'key_forgotten';
+export type SleepFault = 'asleep' | 'key_forgotten' | 'corrected';
 
 export type RequestFault = (typeof requestFaults)[number] | SleepFault;
 
@@ -119,6 +120,8 @@ export type WorldOptions = {
   onFault?: (seen: SeenRequest, fault: RequestFault) => void;
 };
 
+const hour = 60 * 60 * 1000;
+
 /** The time in milliseconds before a 429 is sent. Other requests that are on their way arrive in this time. */
 const settlingTime = 50;
 
@@ -181,6 +184,8 @@ export class World {
   private readonly began = performance.now();
   private readonly base = Date.now();
   private offset = 0;
+  /** How far the program's clock is ahead of the sandbox's, in milliseconds. */
+  private ahead: number;
   private requests = 0;
   private late = 0;
   private readonly storm: number;
@@ -205,11 +210,12 @@ export class World {
     this.isPlanOpen = options.planned !== undefined;
     // The fixed faults of the first schedules would replace random ones.
     this.faultSeed = this.isPlanOpen ? options.seed + firstSchedules : options.seed;
+    this.ahead = options.planned === 'corrected' || options.sleeps?.includes('corrected') ? 70 * hour : 0;
     this.storm = options.isCalm ? 0 : stormOf(this.faultSeed);
     this.sandbox = createSandbox({
       contract: options.contract,
       seed: options.idSeed ?? options.seed,
-      now: () => this.now(),
+      now: () => this.now() - this.ahead,
       latency: (request) => wait(this.holds.get(request) ?? 0),
       ...(options.onEvent && {onEvent: options.onEvent}),
     });
@@ -224,7 +230,7 @@ export class World {
     };
   }
 
-  /** The time on the clock that the program and the sandbox share, in milliseconds since 1970. */
+  /** The time on the program's clock, in milliseconds since 1970. */
   now(): number {
     return this.base + (Date.now() - this.base) * this.speed + this.offset;
   }
@@ -241,14 +247,14 @@ export class World {
     return this.offset > 0;
   }
 
-  /** True if an event about the subject still exists. Larch stores events for 30 days, so 29 days leave a margin. */
+  /** True if an event about the subject still exists. Larch stores events for 30 days, so 26 days leave a margin for `corrected`. */
   canBeKnown(subject: Subject): boolean {
-    return this.offset < 29 * 24 * 60 * 60 * 1000 && this.effects.some((effect) => effect.subject === subject);
+    return this.offset < 26 * 24 * hour && this.effects.some((effect) => effect.subject === subject);
   }
 
   /** Moves the clock of the program and the sandbox forward. */
   jump(hours: number): void {
-    this.offset += hours * 60 * 60 * 1000;
+    this.offset += hours * hour;
     // No `Retry-After` lasts for hours.
     this.ends.clear();
     this.due.clear();
@@ -518,7 +524,13 @@ export class World {
           return;
         case 'key_forgotten':
           await doIt();
-          this.sandbox.forward(25 * 60 * 60 * 1000);
+          this.sandbox.forward(25 * hour);
+          drop();
+          return;
+        case 'corrected':
+          await doIt();
+          this.ahead = 0;
+          kill();
           drop();
           return;
         case 'in_flight':

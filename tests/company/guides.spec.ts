@@ -81,6 +81,18 @@ for (const language of languages) {
       expect(faults).toBeGreaterThan(seeds === chosen ? schedules : 0);
     };
 
+    for (const [program, path] of [
+      ['charge-again', '/v1/charges'],
+      ['refunds', '/v1/refunds'],
+    ] as const)
+      test(`${program} charges once if the clock was ahead, and its next run is after the key has expired`, async () => {
+        const story = stories[program];
+        const subjectOf: typeof story.subjectOf = (to, form, key) => (to === path ? story.subjectOf(to, form, key) : undefined);
+        const outcome = await harness.play({...story, subjectOf, planned: 'corrected', isCalm: true}, language, 1);
+        expect(outcome.violations, describe(outcome)).toEqual([]);
+        expect(outcome.faults).toMatchObject({corrected: 1});
+      });
+
     for (const program of programs) {
       const tag = moveNoMoney.includes(program) ? ' @all' : tagOf(language);
       test(`${program} survives ${schedules} schedules of faults${tag}`, () => survives(program, chosen));

@@ -78,8 +78,8 @@ async function catchUp() {
   if (open.length === 0) return;
   const since = Math.min(...open.map((order) => order.first_attempt));
   for await (const event of larch.events.all({types})) {
-    // Newer events are first. The extra hour allows for clock differences.
-    if (event.created < since - 3600) break;
+    // Newer events are first. The extra day allows for a wrong clock.
+    if (event.created < since - 86_400) break;
     await handle(event);
   }
 }

@@ -70,8 +70,8 @@ if (PHP_SAPI === 'cli') {
     $open = array_filter($orders->all(), fn ($order) => $order['status'] === 'unknown');
     $since = $open === [] ? PHP_INT_MAX : min(array_column($open, 'first_attempt'));
     foreach ($open === [] ? [] : $larch->events->all(['types' => TYPES]) as $event) {
-        // Newer events are first. The extra hour allows for clock differences.
-        if ($event['created'] < $since - 3600) {
+        // Newer events are first. The extra day allows for a wrong clock.
+        if ($event['created'] < $since - 86400) {
             break;
         }
         handle($larch, $orders, $event);

@@ -74,8 +74,8 @@ def catch_up():
         return
     since = min(order["first_attempt"] for order in open_orders)
     for event in larch.events.all(types=types):
-        # Newer events are first. The extra hour allows for clock differences.
-        if event["created"] < since - 3600:
+        # Newer events are first. The extra day allows for a wrong clock.
+        if event["created"] < since - 86400:
             break
         handle(event)
 

@@ -49,8 +49,8 @@ def catch_up
 
   since = open_orders.map { |order| order["first_attempt"] }.min
   LARCH.events.all(types: TYPES) do |event|
-    # Newer events are first. The extra hour allows for clock differences.
-    break if event["created"] < since - 3600
+    # Newer events are first. The extra day allows for a wrong clock.
+    break if event["created"] < since - 86_400
 
     handle(event)
   end

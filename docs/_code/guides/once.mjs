@@ -140,6 +140,9 @@ function isLeft(lock) {
 }
 
 // part: begin
+/** The idempotency keys that this process has stored, but not sent yet. */
+const unsent = new Set();
+
 /**
  * Begins an attempt if the record is open. Stores an idempotency key in the
  * record before any request is sent. If an attempt was declined or had no
@@ -149,9 +152,11 @@ export function begin(larch, store, id, request, again = () => false) {
   return store.change(id, (record) => {
     const mayRepeat = ['declined', 'no_effect'].includes(record.status);
     if (record.status !== 'open' && !(mayRepeat && again(record))) return;
+    const key = randomUUID();
+    unsent.add(key);
     Object.assign(record, {
       status: 'unknown',
-      idempotency_key: randomUUID(),
+      idempotency_key: key,
       first_attempt: larch.now(),
       request,
       object: null,
@@ -190,25 +195,33 @@ export async function findOutcome(larch, store, id, calls, types) {
  * none.
  */
 async function ask(larch, record, {create, retrieve}, types) {
-  const {idempotency_key: key, first_attempt: since} = record;
-  const isKept = larch.now() - since < keyLife;
+  const {idempotency_key: key, first_attempt: since, object} = record;
+  // An earlier run may have sent the request. If its key has expired, the
+  // request would take effect again. The clock may have been wrong, so only
+  // the events show whether it took effect.
+  const isFirst = unsent.delete(key);
+  const oldest = isFirst ? since - 3600 : 0;
+  const look = () => hear(() => lookUp(larch, types, key, oldest));
+  let found = isFirst || object ? undefined : await look();
+  if (found?.object) return found;
+  const isKept = Math.abs(larch.now() - since) < keyLife;
   let answer = {};
-  if (record.object) answer = await hear(() => retrieve(record.object));
-  else if (isKept) answer = await hear(() => create(record.request, key));
-  const {status, object} = answer;
-  const isProven = object && status !== 'unknown';
+  if (object) answer = await hear(() => retrieve(object));
+  else if (isKept && !found?.error)
+    answer = await hear(() => create(record.request, key));
+  const {status} = answer;
+  const isProven = answer.object && status !== 'unknown';
   if (isProven || status === 'declined') return answer;
-  // The response to an earlier request may have been lost. An event with this
-  // idempotency key shows the outcome.
-  const found = await hear(() => lookUp(larch, types, key, since));
+  // The response to an earlier request may have been lost.
+  found ??= await look();
   if (found.object) return found;
-  if (status === 'no_effect' && !record.object && !found.error)
-    return answer;
+  if (status === 'no_effect' && !object && !found.error) return answer;
   const error =
     answer.error ??
     found.error ??
     `No event has the idempotency key ${key}.`;
   return {
+    ...found,
     ...answer,
     status: 'unknown',
     error: isKept ? error : `${error} Ask support.`,
@@ -243,11 +256,11 @@ export function describe({code, type, message}) {
  * Finds the object in the event with this idempotency key. Larch stores events
  * for 30 days.
  */
-async function lookUp(larch, types, key, since) {
+async function lookUp(larch, types, key, oldest) {
   for await (const event of larch.events.all({types})) {
     if (event.request.idempotency_key === key) return event.data.object;
-    // Newer events are first. The extra hour allows for clock differences.
-    if (event.created < since - 3600) break;
+    // Newer events are first.
+    if (event.created < oldest) break;
   }
   return undefined;
 }

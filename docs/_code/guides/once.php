@@ -95,9 +95,11 @@ function begin(Larch $larch, object $store, string $id, array $request, ?callabl
         if ($record['status'] !== 'open' && !$mayRepeat) {
             return $record;
         }
+        $key = bin2hex(random_bytes(16));
+        unsent()[$key] = true;
         return [
             'status' => 'unknown',
-            'idempotency_key' => bin2hex(random_bytes(16)),
+            'idempotency_key' => $key,
             'first_attempt' => $larch->now(),
             'request' => $request,
             'object' => null,
@@ -105,6 +107,13 @@ function begin(Larch $larch, object $store, string $id, array $request, ?callabl
             'error' => null,
         ] + $record;
     });
+}
+
+/** The idempotency keys that this process has stored, but not sent yet. */
+function unsent(): ArrayObject
+{
+    static $keys;
+    return $keys ??= new ArrayObject();
 }
 
 // part: find-outcome
@@ -142,20 +151,29 @@ function find_outcome(Larch $larch, object $store, string $id, object $calls, ar
 function ask(Larch $larch, array $record, object $calls, array $types): array
 {
     ['idempotency_key' => $key, 'first_attempt' => $since, 'object' => $id] = $record + ['object' => null];
-    $isKept = $larch->now() - $since < KEY_LIFE;
+    // An earlier run may have sent the request. If its key has expired, the
+    // request would take effect again. The clock may have been wrong, so only
+    // the events show whether it took effect.
+    $isFirst = isset(unsent()[$key]);
+    unset(unsent()[$key]);
+    $look = fn () => hear(fn () => look_up($larch, $types, $key, $isFirst ? $since - 3600 : 0));
+    $found = $isFirst || $id !== null ? null : $look();
+    if (isset($found['object'])) {
+        return $found;
+    }
+    $isKept = abs($larch->now() - $since) < KEY_LIFE;
     $answer = [];
     if ($id !== null) {
         $answer = hear(fn () => $calls->retrieve($id));
-    } elseif ($isKept) {
+    } elseif ($isKept && !isset($found['error'])) {
         $answer = hear(fn () => $calls->create($record['request'], $key));
     }
     $status = $answer['status'] ?? null;
     if ($status === 'declined' || (isset($answer['object']) && $status !== 'unknown')) {
         return $answer;
     }
-    // The response to an earlier request may have been lost. An event with this
-    // idempotency key shows the outcome.
-    $found = hear(fn () => look_up($larch, $types, $key, $since));
+    // The response to an earlier request may have been lost.
+    $found ??= $look();
     if (isset($found['object'])) {
         return $found;
     }
@@ -163,7 +181,7 @@ function ask(Larch $larch, array $record, object $calls, array $types): array
         return $answer;
     }
     $error = $answer['error'] ?? $found['error'] ?? "No event has the idempotency key $key.";
-    return ['status' => 'unknown', 'error' => $isKept ? $error : "$error Ask support."] + $answer;
+    return ['status' => 'unknown', 'error' => $isKept ? $error : "$error Ask support."] + $answer + $found;
 }
 
 /** Logs a text, if the host has not disabled the log. */
@@ -199,14 +217,14 @@ function describe(LarchError $error): string
 
 // part: look-up
 /** Finds the object in the event with this idempotency key. Larch stores events for 30 days. */
-function look_up(Larch $larch, array $types, string $key, int $since): ?array
+function look_up(Larch $larch, array $types, string $key, int $oldest): ?array
 {
     foreach ($larch->events->all(['types' => $types]) as $event) {
         if ($event['request']['idempotency_key'] === $key) {
             return $event['data']['object'];
         }
-        // Newer events are first. The extra hour allows for clock differences.
-        if ($event['created'] < $since - 3600) {
+        // Newer events are first.
+        if ($event['created'] < $oldest) {
             break;
         }
     }

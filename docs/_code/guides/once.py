@@ -72,6 +72,10 @@ def sync(name):
 
 
 # part: begin
+# The idempotency keys that this process has stored, but not sent yet.
+UNSENT = set()
+
+
 def begin(larch, store, id, request, again=lambda record: False):
     """Begins an attempt if the record is open. Stores an idempotency key in the
     record before any request is sent. If an attempt was declined or had no
@@ -81,9 +85,11 @@ def begin(larch, store, id, request, again=lambda record: False):
         may_repeat = record["status"] in ("declined", "no_effect") and again(record)
         if record["status"] != "open" and not may_repeat:
             return
+        key = str(uuid.uuid4())
+        UNSENT.add(key)
         record.update(
             status="unknown",
-            idempotency_key=str(uuid.uuid4()),
+            idempotency_key=key,
             first_attempt=larch.now(),
             request=request,
             object=None,
@@ -126,24 +132,33 @@ def ask(larch, record, calls, types):
     """Returns the outcome that Larch's responses prove, or 'unknown' if they prove none."""
     key, since = record["idempotency_key"], record["first_attempt"]
     id, request = record.get("object"), record["request"]
-    kept = larch.now() - since < KEY_LIFE
+    # An earlier run may have sent the request. If its key has expired, the
+    # request would take effect again. The clock may have been wrong, so only
+    # the events show whether it took effect.
+    first = key in UNSENT
+    UNSENT.discard(key)
+    oldest = since - 3600 if first else 0
+    found = None if first or id else hear(lambda: look_up(larch, types, key, oldest))
+    if found and found.get("object"):
+        return found
+    kept = abs(larch.now() - since) < KEY_LIFE
     answer = {}
     if id:
         answer = hear(lambda: calls.retrieve(id))
-    elif kept:
+    elif kept and not found:
         answer = hear(lambda: calls.create(**request, idempotency_key=key))
     status = answer.get("status")
     if status == "declined" or (answer.get("object") and status != "unknown"):
         return answer
-    # The response to an earlier request may have been lost. An event with this
-    # idempotency key shows the outcome.
-    found = hear(lambda: look_up(larch, types, key, since))
+    # The response to an earlier request may have been lost.
+    if found is None:
+        found = hear(lambda: look_up(larch, types, key, oldest))
     if found.get("object"):
         return found
     if status == "no_effect" and not id and not found.get("error"):
         return answer
     error = answer.get("error") or found.get("error") or f"No event has the idempotency key {key}."
-    return {**answer, "status": "unknown", "error": error if kept else f"{error} Ask support."}
+    return {**found, **answer, "status": "unknown", "error": error if kept else f"{error} Ask support."}
 
 
 # part: outcome
@@ -168,12 +183,12 @@ def describe(error):
 
 
 # part: look-up
-def look_up(larch, types, key, since):
+def look_up(larch, types, key, oldest):
     """Finds the object in the event with this idempotency key. Larch stores events for 30 days."""
     for event in larch.events.all(types=types):
         if event["request"]["idempotency_key"] == key:
             return event["data"]["object"]
-        # Newer events are first. The extra hour allows for clock differences.
-        if event["created"] < since - 3600:
+        # Newer events are first.
+        if event["created"] < oldest:
             break
     return None

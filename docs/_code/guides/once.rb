@@ -54,6 +54,9 @@ class Store
 end
 
 # part: begin
+# The idempotency keys that this process has stored, but not sent yet.
+UNSENT = {}
+
 # Begins an attempt if the record is open. Stores an idempotency key in the
 # record before any request is sent. If an attempt was declined or had no
 # effect, a new attempt begins only if the block returns true.
@@ -62,9 +65,11 @@ def start(larch, store, id, request)
     may_repeat = %w[declined no_effect].include?(record["status"]) && block_given? && yield(record)
     next unless record["status"] == "open" || may_repeat
 
+    key = SecureRandom.uuid
+    UNSENT[key] = true
     record.update(
       "status" => "unknown",
-      "idempotency_key" => SecureRandom.uuid,
+      "idempotency_key" => key,
       "first_attempt" => larch.now,
       "request" => request,
       "object" => nil,
@@ -98,25 +103,32 @@ end
 # none.
 def ask(larch, record, calls, types)
   key, since, id = record.values_at("idempotency_key", "first_attempt", "object")
-  kept = larch.now - since < KEY_LIFE
+  # An earlier run may have sent the request. If its key has expired, the
+  # request would take effect again. The clock may have been wrong, so only the
+  # events show whether it took effect.
+  first = UNSENT.delete(key)
+  oldest = first ? since - 3600 : 0
+  found = hear { look_up(larch, types, key, oldest) } unless first || id
+  return found if found&.key?("object")
+
+  kept = (larch.now - since).abs < KEY_LIFE
   answer = {}
   if id
     answer = hear { calls.retrieve(id) }
-  elsif kept
+  elsif kept && !found&.key?("error")
     request = record["request"].transform_keys(&:to_sym)
     answer = hear { calls.create(**request, idempotency_key: key) }
   end
   status = answer["status"]
   return answer if status == "declined" || (answer["object"] && status != "unknown")
 
-  # The response to an earlier request may have been lost. An event with this
-  # idempotency key shows the outcome.
-  found = hear { look_up(larch, types, key, since) }
+  # The response to an earlier request may have been lost.
+  found ||= hear { look_up(larch, types, key, oldest) }
   return found if found["object"]
   return answer if status == "no_effect" && !id && !found["error"]
 
   error = answer["error"] || found["error"] || "No event has the idempotency key #{key}."
-  {**answer, "status" => "unknown", "error" => kept ? error : "#{error} Ask support."}
+  {**found, **answer, "status" => "unknown", "error" => kept ? error : "#{error} Ask support."}
 end
 
 # part: outcome
@@ -139,11 +151,11 @@ def describe(error) = "#{error.code || error.type}: #{error.message}"
 
 # part: look-up
 # Finds the object in the event with this idempotency key. Larch stores events for 30 days.
-def look_up(larch, types, key, since)
+def look_up(larch, types, key, oldest)
   larch.events.all(types: types) do |event|
     return event["data"]["object"] if event["request"]["idempotency_key"] == key
-    # Newer events are first. The extra hour allows for clock differences.
-    break if event["created"] < since - 3600
+    # Newer events are first.
+    break if event["created"] < oldest
   end
   nil
 end

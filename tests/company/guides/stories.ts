@@ -14,7 +14,7 @@ import type {Subject, World, WorldOptions} from './world';
 
 export type Stage = {world: World; workshop: Workshop; language: Language};
 
-export type Story = Pick<WorldOptions, 'subjectOf' | 'overlaps' | 'sleeps'> & {
+export type Story = Pick<WorldOptions, 'subjectOf' | 'overlaps' | 'sleeps' | 'planned' | 'isCalm'> & {
   play: (stage: Stage) => Promise<void>;
 };
 
@@ -398,7 +398,7 @@ const chargeAgain = (atOnce: number): Story => ({
     if (path === '/v1/customers') return `saving ${form.get('email') ?? ''}`;
     return path === '/v1/charges' ? `the bill of ${form.get('amount') ?? ''} for ${form.get('description') ?? ''}` : undefined;
   },
-  sleeps: ['asleep'],
+  sleeps: ['asleep', 'corrected'],
   async play(stage) {
     const {world} = stage;
     const state = new StateFile(world);
@@ -435,7 +435,7 @@ const refunds = (atOnce: number): Story => ({
   overlaps: atOnce > 1,
   subjectOf: (path, form) =>
     path === '/v1/refunds' ? `the refund of ${form.get('amount') ?? 'the rest'} of ${form.get('charge') ?? ''}` : undefined,
-  sleeps: ['asleep'],
+  sleeps: ['asleep', 'corrected'],
   async play(stage) {
     const {world} = stage;
     const state = new StateFile(world);

@@ -11,7 +11,7 @@ const contract = sandboxContract(join(__dirname, '../../..'));
 /** The delay of a late response in milliseconds, slightly more than the program's timeout for a request. */
 const tooLate = ((35_000 * slack) / speed) * 1.15;
 
-export type WorldOptions = Pick<FaultWorldOptions, 'subjectOf' | 'overlaps' | 'sleeps' | 'seed' | 'api'> & {
+export type WorldOptions = Pick<FaultWorldOptions, 'subjectOf' | 'overlaps' | 'sleeps' | 'planned' | 'isCalm' | 'seed' | 'api'> & {
   /** A new folder for the files of the program. */
   scratch: string;
 };
