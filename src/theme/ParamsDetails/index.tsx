@@ -6,10 +6,9 @@ import Schema from '@theme/Schema';
 import type {Exchange} from '@site/packages/openapi-reference/browser';
 
 interface Props {
-  item: Pick<Exchange, 'parameters'>;
+  item: Pick<Exchange, 'prefix' | 'parameters'>;
   /** If true, shows the parameters in the path and in the query. Otherwise, shows all others. */
   inUrl?: boolean;
-  level?: 'h2' | 'h3';
 }
 
 const titles: Partial<Record<string, string>> = {
@@ -19,12 +18,12 @@ const titles: Partial<Record<string, string>> = {
   cookie: translate({message: 'Cookies'}),
 };
 
-export default function ParamsDetails({item: {parameters}, inUrl = false, level = 'h2'}: Props): ReactNode {
+export default function ParamsDetails({item: {prefix, parameters}, inUrl = false}: Props): ReactNode {
   return parameters
     .filter(({place}) => (place === 'path' || place === 'query') === inUrl)
     .map((group) => (
       <section key={group.anchor}>
-        <Heading as={level} id={group.anchor}>
+        <Heading as={prefix === '' ? 'h2' : 'h3'} id={group.anchor}>
           {titles[group.place] ?? group.title}
         </Heading>
         <Schema shape={group} open />

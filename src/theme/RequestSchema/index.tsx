@@ -1,11 +1,11 @@
 // Change: rendered on the server, with every media type.
 import {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import Heading from '@theme/Heading';
 import Markdown from '@theme/Markdown';
 import {Meaning} from '@theme/Schema';
 import type {Content, Exchange} from '@site/packages/openapi-reference/browser';
 import {SingleExample} from '@site/src/features/reference/CodeTabs';
+import {PartHeading} from '@site/src/features/reference/PartHeading';
 import {Titled} from '@site/src/features/reference/Titled';
 import styles from '@site/src/css/operation.module.css';
 import fields from '@site/src/theme/Schema/styles.module.css';
@@ -14,20 +14,15 @@ function typesOf({mediaType, type, field}: Content, required: boolean): string {
   return [mediaType, !field?.nested && type, !required && translate({message: 'optional'})].filter(Boolean).join(', ');
 }
 
-interface Props {
-  item: Pick<Exchange, 'prefix' | 'body'>;
-  level?: 'h2' | 'h3';
-}
-
-export default function RequestSchema({item: {prefix, body}, level = 'h2'}: Props): ReactNode {
+export default function RequestSchema({item: {prefix, body}}: {item: Pick<Exchange, 'prefix' | 'body'>}): ReactNode {
   if (!body) return null;
   const {contents, description, required} = body;
   const [only, ...others] = contents;
   const isSingle = only !== undefined && others.length === 0;
   const heading = (
-    <Heading as={level} id={`${prefix}body`}>
+    <PartHeading prefix={prefix} name="body">
       {translate({message: 'Body'})}
-    </Heading>
+    </PartHeading>
   );
   return (
     <section className={styles.body}>

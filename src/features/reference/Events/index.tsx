@@ -1,23 +1,18 @@
 import type {ReactNode} from 'react';
-import Heading from '@theme/Heading';
 import Link from '@docusaurus/Link';
 import {translate} from '@docusaurus/Translate';
 import type {EventLink} from '@site/packages/openapi-reference/browser';
 import {BreakableName} from '../BreakableName';
+import {PartHeading} from '../PartHeading';
 import styles from '@site/src/css/operation.module.css';
 
-interface Props {
-  item: {prefix: string; events: EventLink[]};
-  level?: 'h2' | 'h3';
-}
-
-export default function Events({item: {prefix, events}, level = 'h2'}: Props): ReactNode {
+export default function Events({item: {prefix, events}}: {item: {prefix: string; events: EventLink[]}}): ReactNode {
   if (events.length === 0) return null;
   return (
     <section>
-      <Heading as={level} id={`${prefix}events`}>
+      <PartHeading prefix={prefix} name="events">
         {translate({message: 'Events'})}
-      </Heading>
+      </PartHeading>
       <ul className={styles.events}>
         {events.map(({type, summary, url}) => (
           <li key={type}>

@@ -26,7 +26,6 @@ import styles from './styles.module.css';
 
 /** Authentication and errors are folded, because they are nearly the same for each operation. */
 function OperationSection({operation}: {operation: OperationModel}): ReactNode {
-  const part = {item: operation, level: 'h3'} as const;
   return (
     <section className={clsx(operations.page, styles.section)} data-pane="">
       <header className={styles.head}>
@@ -38,17 +37,17 @@ function OperationSection({operation}: {operation: OperationModel}): ReactNode {
       </header>
       <ApiExplorer item={operation} prefix={operation.prefix} />
       <div className={operations.details}>
-        <Server {...part} />
-        <ParamsDetails {...part} inUrl />
-        <RequestSchema {...part} />
-        <ParamsDetails {...part} />
-        <ResponseSection {...part} />
-        <Callbacks {...part} />
-        <Events {...part} />
+        <Server item={operation} />
+        <ParamsDetails item={operation} inUrl />
+        <RequestSchema item={operation} />
+        <ParamsDetails item={operation} />
+        <ResponseSection item={operation} />
+        <Callbacks item={operation} />
+        <Events item={operation} />
         <details className={clsx(fields.nested, operations.folded)}>
           <summary>{translate({message: 'Authentication and errors'})}</summary>
-          <SecuritySchemes {...part} />
-          <ErrorSection {...part} />
+          <SecuritySchemes item={operation} />
+          <ErrorSection item={operation} />
         </details>
       </div>
     </section>

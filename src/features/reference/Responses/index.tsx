@@ -3,11 +3,11 @@ import Link from '@docusaurus/Link';
 import Translate, {translate} from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import clsx from 'clsx';
-import Heading from '@theme/Heading';
 import Markdown from '@theme/Markdown';
 import Schema, {Meaning} from '@theme/Schema';
 import type {Content, ErrorCode, Exchange, Field, OperationResponse} from '@site/packages/openapi-reference/browser';
 import {BreakableName} from '../BreakableName';
+import {PartHeading} from '../PartHeading';
 import {Titled} from '../Titled';
 import {retryLabels} from './retry-labels';
 import fields from '@site/src/theme/Schema/styles.module.css';
@@ -204,17 +204,14 @@ function ResponseRow({response}: {response: OperationResponse}): ReactNode {
   );
 }
 
-export interface SectionProps {
-  item: Pick<Exchange, 'prefix' | 'responses' | 'errorParts'>;
-  level?: 'h2' | 'h3';
-}
+export type SectionProps = {item: Pick<Exchange, 'prefix' | 'responses' | 'errorParts'>};
 
-export function ResponseSection({item: {prefix, responses}, level = 'h2'}: SectionProps): ReactNode {
+export function ResponseSection({item: {prefix, responses}}: SectionProps): ReactNode {
   return (
     <>
-      <Heading as={level} id={`${prefix}responses`}>
+      <PartHeading prefix={prefix} name="responses">
         {translate({message: 'Responses'})}
-      </Heading>
+      </PartHeading>
       {responses
         .filter(({errors}) => errors.length === 0)
         .map((response) => (
@@ -225,7 +222,7 @@ export function ResponseSection({item: {prefix, responses}, level = 'h2'}: Secti
 }
 
 /** A table of all error codes. Above it, each content type and header of the error responses is listed once. */
-export function ErrorSection({item: {prefix, responses, errorParts}, level = 'h2'}: SectionProps): ReactNode {
+export function ErrorSection({item: {prefix, responses, errorParts}}: SectionProps): ReactNode {
   if (!errorParts) return null;
   const groups = groupErrors(responses);
   const shown = new Set<string>();
@@ -233,9 +230,9 @@ export function ErrorSection({item: {prefix, responses, errorParts}, level = 'h2
     <>
       <Titled
         heading={
-          <Heading as={level} id={`${prefix}errors`}>
+          <PartHeading prefix={prefix} name="errors">
             {translate({message: 'Errors'})}
-          </Heading>
+          </PartHeading>
         }
         types={<Types contents={errorParts.contents} />}
       />

@@ -1,10 +1,10 @@
 // Change: the server renders all ways to authenticate, in words. The original renders them only in the browser.
 import type {ReactNode} from 'react';
 import Translate, {translate} from '@docusaurus/Translate';
-import Heading from '@theme/Heading';
 import Markdown from '@theme/Markdown';
 import {WordsOf} from '@theme/Schema';
 import type {Authentication, Credential, OperationModel} from '@site/packages/openapi-reference/browser';
+import {PartHeading} from '@site/src/features/reference/PartHeading';
 import styles from '@site/src/css/operation.module.css';
 
 function CredentialWords({credential: {scheme, scopes, facts, description}}: {credential: Credential}): ReactNode {
@@ -55,17 +55,14 @@ export function AuthenticationList({ways}: {ways: Authentication[]}): ReactNode 
   );
 }
 
-interface Props {
-  item: Pick<OperationModel, 'prefix' | 'authentication'>;
-  level?: 'h2' | 'h3';
-}
+type Props = {item: Pick<OperationModel, 'prefix' | 'authentication'>};
 
-export default function SecuritySchemes({item: {prefix, authentication}, level = 'h2'}: Props): ReactNode {
+export default function SecuritySchemes({item: {prefix, authentication}}: Props): ReactNode {
   return (
     <section>
-      <Heading as={level} id={`${prefix}authentication`}>
+      <PartHeading prefix={prefix} name="authentication">
         {translate({message: 'Authentication'})}
-      </Heading>
+      </PartHeading>
       <AuthenticationList ways={authentication} />
     </section>
   );

@@ -1,24 +1,21 @@
 // Change: a list of the servers. The original is a menu, which selects where the explorer sends requests. Ours sends them to the sandbox.
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import Heading from '@theme/Heading';
 import Markdown from '@theme/Markdown';
 import Schema from '@theme/Schema';
 import type {OperationModel} from '@site/packages/openapi-reference/browser';
+import {PartHeading} from '@site/src/features/reference/PartHeading';
 import styles from '@site/src/css/operation.module.css';
 
-interface Props {
-  item: Pick<OperationModel, 'prefix' | 'servers'>;
-  level?: 'h2' | 'h3';
-}
+type Props = {item: Pick<OperationModel, 'prefix' | 'servers'>};
 
-export default function Server({item: {prefix, servers}, level = 'h2'}: Props): ReactNode {
+export default function Server({item: {prefix, servers}}: Props): ReactNode {
   if (servers.length === 0) return null;
   return (
     <section>
-      <Heading as={level} id={`${prefix}servers`}>
+      <PartHeading prefix={prefix} name="servers">
         {translate({message: 'Servers'})}
-      </Heading>
+      </PartHeading>
       <ul className={styles.ways}>
         {servers.map(({url, description, variables}) => (
           <li key={url}>
