@@ -118,7 +118,8 @@ test('the code reaches neither the site nor the network @all', async ({page}) =>
   const editor = await open(page);
   const result = page.getByRole('log', {name: 'Result'});
   const frame = page.locator('iframe[src="/live-frame.html"]');
-  await run(page, editor, 'console.log(typeof document, typeof localStorage, self.origin)');
+  // The frame exists only while code runs.
+  await run(page, editor, 'console.log(typeof document, typeof localStorage, self.origin); await new Promise(() => undefined)');
   await expect(result).toHaveText('undefined undefined null');
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts');
   await run(page, editor, 'const asked = new XMLHttpRequest(); asked.open("GET", "http://127.0.0.1:9/", false); asked.send()');

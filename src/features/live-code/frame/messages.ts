@@ -1,10 +1,9 @@
-/** `run` is the run's number. All messages about the run repeat this number. */
-export type RunRequest = {run: number; code: string; /** The data of the tab's sandbox, from `Sandbox.snapshot`. */ snapshot: string};
+export type RunRequest = {code: string; /** The data of the tab's sandbox, from `Sandbox.snapshot`. */ snapshot: string};
 
 export type Line = {level: 'log' | 'error'; text: string};
 
-export type RunMessage =
-  {run: number; kind: 'line'; line: Line} | {run: number; kind: 'done'; snapshot: string} | {run: number; kind: 'stopped'; reason: string};
+/** A run sends its lines, and ends with the sandbox's data or with the reason why it was stopped. */
+export type RunMessage = {line: Line} | {snapshot: string} | {reason: string};
 
 /** The maximum duration of a run in milliseconds. */
 export const runTime = 3000;

@@ -65,18 +65,18 @@ function format(value: unknown): string {
   }
 }
 
-function print(run: number, level: Line['level'], values: unknown[]): void {
-  send({run, kind: 'line', line: {level, text: values.map(format).join(' ').slice(0, textLimit)}});
+function print(level: Line['level'], values: unknown[]): void {
+  send({line: {level, text: values.map(format).join(' ').slice(0, textLimit)}});
 }
 
 function describeThrown(thrown: unknown): string {
   return thrown instanceof Error ? format(thrown) : `The code threw ${format(thrown)}.`;
 }
 
-async function execute({run, code, snapshot}: RunRequest): Promise<void> {
+async function execute({code, snapshot}: RunRequest): Promise<void> {
   sandbox.restore(snapshot);
-  const log = (...values: unknown[]): void => print(run, 'log', values);
-  const error = (...values: unknown[]): void => print(run, 'error', values);
+  const log = (...values: unknown[]): void => print('log', values);
+  const error = (...values: unknown[]): void => print('error', values);
   const scope = {
     larch: counted(larch),
     LarchError,
@@ -107,7 +107,7 @@ async function execute({run, code, snapshot}: RunRequest): Promise<void> {
     isQuiet = underWay === 0;
     await new Promise((resolve) => setTimeout(resolve, 20));
   } while (!isQuiet || underWay > 0);
-  send({run, kind: 'done', snapshot: sandbox.snapshot()});
+  send({snapshot: sandbox.snapshot()});
 }
 
 self.addEventListener('message', ({data}: MessageEvent<RunRequest>) => void execute(data), {once: true});

@@ -3,8 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useColorMode, type ColorMode} from '@docusaurus/theme-common';
 import type {LiveProps} from '@site/src/features/live-code/block';
-import {CodeEditor} from '@site/src/features/live-code/code-editor';
-import {LiveBar, LiveFrame} from '@site/src/features/live-code/live-frame';
+import {CodeEditor, LiveBar, LiveFrame} from '@site/src/features/live-code/code-editor';
 import {isFields} from '@site/packages/kit/fields';
 import {sitePath} from '@site/src/lib/site-path';
 import styles from '../styles.module.css';
@@ -48,7 +47,6 @@ function Result({code, noInline, colorMode}: Preview): ReactNode {
 }
 
 function Session({code, language, noInline = false, reset}: LiveProps & {reset: () => void}): ReactNode {
-  const editor = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState(code);
   const {colorMode} = useColorMode();
   const {liveCodeBlock} = useDocusaurusContext().siteConfig.themeConfig;
@@ -57,19 +55,11 @@ function Session({code, language, noInline = false, reset}: LiveProps & {reset: 
   return (
     <>
       {isAbove && result}
-      <LiveBar
-        words={translate({message: 'Live code'})}
-        buttons={
-          <button type="button" onClick={reset}>
-            {translate({message: 'Reset'})}
-          </button>
-        }
-      />
       <CodeEditor
         code={code}
         language={language}
         label={translate({message: 'Code. Press Tab to leave the editor.'})}
-        place={editor}
+        reset={reset}
         onChange={setEdited}
       />
       {!isAbove && result}
@@ -78,10 +68,5 @@ function Session({code, language, noInline = false, reset}: LiveProps & {reset: 
 }
 
 export function LiveReactEditor(props: LiveProps): ReactNode {
-  const [times, setTimes] = useState(0);
-  return (
-    <LiveFrame>
-      <Session key={times} {...props} reset={() => setTimes((before) => before + 1)} />
-    </LiveFrame>
-  );
+  return <LiveFrame>{(reset) => <Session {...props} reset={reset} />}</LiveFrame>;
 }
