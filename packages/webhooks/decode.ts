@@ -1,4 +1,5 @@
 /** Recognizes bodies that a platform, a log or a copy has encoded. */
+import {attempt, parsed} from '../kit/attempt';
 import {isFields} from '../kit/fields';
 import type {Body} from './signature';
 
@@ -15,15 +16,6 @@ const valueLimit = 50;
 
 export const textOf = (body: Body): string => (typeof body === 'string' ? body : new TextDecoder('utf-8', {ignoreBOM: true}).decode(body));
 
-export function parsed(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
-}
-
 /** True for the fields of an event, with any values. */
 export function isEvent(value: unknown): boolean {
   return isFields(value) && typeof value.type === 'string' && isFields(value.data) && 'object' in value.data;
@@ -39,37 +31,19 @@ function singleBytes(text: string): Uint8Array | undefined {
 }
 
 async function decompressed(bytes: Uint8Array, format: CompressionFormat): Promise<Uint8Array | undefined> {
-  const parts: Uint8Array[] = [];
   let size = 0;
-  try {
-    const stream = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new DecompressionStream(format));
-    const reader = stream.getReader();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      parts.push(part.value);
-      size += part.value.length;
-      if (size > sizeLimit) {
-        await reader.cancel();
-        return undefined;
-      }
-    }
-  } catch {
-    return undefined;
-  }
-  return new Uint8Array(await new Blob(parts.map((part) => new Uint8Array(part))).arrayBuffer());
-}
-
-function withoutChunks(bytes: Uint8Array): Uint8Array | undefined {
-  const parts: number[] = [];
-  for (let place = 0; ;) {
-    const end = bytes.indexOf(10, place);
-    const [, size] = /^([0-9a-f]{1,6})\r?$/i.exec(textOf(bytes.subarray(place, Math.max(place, Math.min(end, place + 8))))) ?? [];
-    if (end < 0 || size === undefined) return undefined;
-    const length = Number.parseInt(size, 16);
-    if (length === 0) return Uint8Array.from(parts);
-    for (const byte of bytes.subarray(end + 1, end + 1 + length)) parts.push(byte);
-    place = end + 1 + length;
-    while (bytes[place] === 13 || bytes[place] === 10) place += 1;
-  }
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      size += part.length;
+      if (size > sizeLimit) controller.error(new RangeError('The decompressed body is too large.'));
+      else controller.enqueue(part);
+    },
+  });
+  const stream = new Blob([new Uint8Array(bytes)]).stream().pipeThrough(new DecompressionStream(format)).pipeThrough(limit);
+  return new Response(stream).arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => undefined,
+  );
 }
 
 const escapes: Record<string, string> = {n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', '0': '\0'};
@@ -88,25 +62,14 @@ function unescaped(text: string): string {
 function fromBase64(text: string): Uint8Array | undefined {
   const digits = text.replace(/^data:[^,]*;base64,/, '').replaceAll(/\s+/g, '');
   if (!/^[A-Za-z0-9+/_-]{8,}={0,2}$/.test(digits)) return undefined;
-  try {
-    return Uint8Array.from(atob(digits.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
+  const plain = digits.replaceAll('-', '+').replaceAll('_', '/');
+  return attempt(() => Uint8Array.from(atob(plain), (character) => character.charCodeAt(0)));
 }
 
 function fromHex(text: string): Uint8Array | undefined {
   const digits = text.replace(/^<Buffer (.*)>$/s, '$1').replaceAll(/\\x|0x|[\s:,]/g, '');
   if (!/^[0-9a-f]{8,}$/i.test(digits) || digits.length % 2 === 1) return undefined;
   return Uint8Array.from({length: digits.length / 2}, (_, place) => Number.parseInt(digits.slice(2 * place, 2 * place + 2), 16));
-}
-
-function percentDecoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const references: Record<string, string> = {quot: '"', amp: '&', lt: '<', gt: '>', apos: "'", nbsp: ' '};
@@ -156,7 +119,6 @@ const quoted = /^(?:bytearray\()?([bru]{0,2})(['"])([^]*)\2\)?$/i;
 /** Each returns the possible originals of a body, or an empty list if it does not recognize its encoding. */
 const decoders: ((given: Given) => Decoded[] | Promise<Decoded[]>)[] = [
   ({text}) => one('a whole HTTP request', request.test(text) ? text.replace(request, '') : undefined),
-  ({bytes}) => one('a list of HTTP chunks', withoutChunks(bytes)),
   async ({bytes}) => one('compressed with gzip', bytes[0] === 0x1f && bytes[1] === 0x8b ? await decompressed(bytes, 'gzip') : undefined),
   async ({bytes}) => one('compressed with deflate', bytes[0] === 0x78 ? await decompressed(bytes, 'deflate') : undefined),
   ({text}) => {
@@ -168,10 +130,8 @@ const decoders: ((given: Given) => Decoded[] | Promise<Decoded[]>)[] = [
     if (inside === undefined) return [];
     const plain = unescaped(inside);
     if (/b/i.test(prefix)) return one("a Python `bytes` value (`b'…'`)", singleBytes(plain));
-    return ['""', "''"].reduce(
-      (all, pair) => [...all, ...one('text in quotation marks', inside.replaceAll(pair, pair[0] ?? ''))],
-      one('text in quotation marks', plain),
-    );
+    const all = [plain, inside.replaceAll('""', '"'), inside.replaceAll("''", "'")];
+    return all.flatMap((each) => one('text in quotation marks', each));
   },
   ({text}) => one('text with escaped characters', text.includes('\\') ? unescaped(text) : undefined),
   ({text}) => one(/[-_]/.test(text) ? 'Base64url' : 'Base64', fromBase64(text)),
@@ -183,17 +143,17 @@ const decoders: ((given: Given) => Decoded[] | Promise<Decoded[]>)[] = [
   ({text}) => {
     const value = text.replace(/^[\w.[\]-]{1,40}=/, '');
     if (!/%[0-9a-f]{2}/i.test(value)) return [];
-    return [value.replaceAll('+', ' '), value].flatMap((each) => one('percent-encoded', percentDecoded(each)));
+    return [value.replaceAll('+', ' '), value].flatMap((each) =>
+      one(
+        'percent-encoded',
+        attempt(() => decodeURIComponent(each)),
+      ),
+    );
   },
   ({text}) => one('text with HTML character references', withoutReferences(text)),
   ({text}) => one('UTF-8 that was read as Latin-1', /[^\0-\x7f]/.test(text) ? singleBytes(text) : undefined),
-  ({text}) => {
-    if (!/=[0-9A-F]{2}|=\r?\n/.test(text)) return [];
-    const plain = text
-      .replaceAll(/=\r?\n/g, '')
-      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-    return one('quoted-printable text', singleBytes(plain));
-  },
+  // Some shells store a body in other encodings than UTF-8.
+  ({text, bytes}) => one('Windows-1252 text', text.includes('\ufffd') ? new TextDecoder('windows-1252').decode(bytes) : undefined),
   ({text, bytes}) => {
     if (!text.includes('\0')) return [];
     const encoded = singleBytes(text) ?? bytes;

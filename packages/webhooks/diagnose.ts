@@ -1,6 +1,8 @@
+import {parsed} from '../kit/attempt';
+import {duration} from '../kit/duration';
 import {isFields} from '../kit/fields';
 import {safeJson} from '../kit/plain-text';
-import {decode, isEvent, parsed, textOf} from './decode';
+import {decode, isEvent, textOf} from './decode';
 import {readHeader, sign, tolerance, type Body} from './signature';
 
 export type Fault =
@@ -52,30 +54,11 @@ interface Original {
   change: string;
 }
 
-/** Returns possible originals of a body that a shell stored in another encoding than UTF-8. */
-function inOtherEncodings(body: Uint8Array): Original[] {
-  return [
-    {encoding: 'utf-16le', name: 'UTF-16'},
-    {encoding: 'utf-16be', name: 'UTF-16'},
-    {encoding: 'windows-1252', name: 'Windows-1252'},
-  ].map(({encoding, name}) => ({
-    text: new TextDecoder(encoding).decode(body),
-    change: `It is stored as ${name}, but Larch sends UTF-8.`,
-  }));
-}
-
 /** Returns possible originals of a body that was parsed, serialized again, or changed in its white space. */
 function originals(body: string, shapes: unknown[]): Original[] {
   const value = parsed(body);
-  const compact =
-    value === undefined
-      ? []
-      : [{text: safeJson(value), change: 'It was parsed and serialized again, with different spaces, escapes or numbers.'}];
   const shape = isFields(value) ? shapes.find((candidate) => isFields(candidate) && candidate.type === value.type) : undefined;
-  const ordered =
-    shape === undefined
-      ? []
-      : [{text: safeJson(inOrderOf(shape, value)), change: 'It was parsed and serialized again, with its keys in another order.'}];
+  const change = 'It was parsed and serialized again, with';
   return [
     {text: body.trim(), change: 'It has extra spaces or line breaks around it.'},
     {text: body.replace(/^\uFEFF/, ''), change: 'It has an extra byte order mark at the start.'},
@@ -83,8 +66,8 @@ function originals(body: string, shapes: unknown[]): Original[] {
     {text: body.replaceAll(/\r?\n/g, '\r\n'), change: 'Its CRLF became line feeds (LF).'},
     {text: body.normalize('NFC'), change: 'Its letters with accents became letters and accents.'},
     {text: body.normalize('NFD'), change: 'Its letters and accents became letters with accents.'},
-    ...compact,
-    ...ordered,
+    ...(value === undefined ? [] : [{text: safeJson(value), change: `${change} different spaces, escapes or numbers.`}]),
+    ...(shape === undefined ? [] : [{text: safeJson(inOrderOf(shape, value)), change: `${change} its keys in another order.`}]),
   ].filter(({text}) => text !== body);
 }
 
@@ -136,13 +119,6 @@ function wrongKind(secret: string): string | undefined {
   if (/^(evt|req|ch|re|cus|tok)_/.test(secret)) return 'This is the id of an object.';
   if (/^https?:/.test(secret)) return 'This is a URL.';
   return secret.startsWith('whsec_') ? undefined : 'This does not start with `whsec_`. A signing secret does.';
-}
-
-function duration(seconds: number): string {
-  if (seconds < 120) return `${Math.round(seconds)} seconds`;
-  if (seconds < 7200) return `${Math.round(seconds / 60)} minutes`;
-  if (seconds < 172800) return `${Math.round(seconds / 3600)} hours`;
-  return `${Math.round(seconds / 86400)} days`;
 }
 
 /** Checks a delivery, and returns its first fault. For a genuine delivery, this is `none` or `rotation`. */
@@ -207,7 +183,7 @@ export async function diagnose({header, body, isTyped = false, secret, now, shap
       return {
         fault: 'clock_skew',
         title: age > 0 ? 'The signature is valid, but too old' : 'The signature is valid, but from the future',
-        explanation: `The delivery was sent ${duration(Math.abs(age))} ${direction} the time of the check. The limit is five minutes.`,
+        explanation: `The delivery was sent ${duration(1000 * Math.abs(age))} ${direction} the time of the check. The limit is five minutes.`,
         fix,
       };
     }
@@ -245,8 +221,7 @@ export async function diagnose({header, body, isTyped = false, secret, now, shap
       fix: 'Store the secret without white space, or trim the secret when you read it.',
     };
   }
-  const rewritten = [...originals(text, shapes), ...(typeof body === 'string' ? [] : inOtherEncodings(body))];
-  for (const {text: original, change} of rewritten) {
+  for (const {text: original, change} of originals(text, shapes)) {
     if (await matches(original, secret.trim())) {
       return {
         fault: 'body_reserialised',

@@ -117,7 +117,6 @@ test.describe('the diagnosis names the one fault', () => {
     ['a body with a byte order mark', 'body_reserialised', () => ({body: `\uFEFF${body}`})],
     ['the bytes that were sent', 'none', () => ({body: Buffer.from(body)})],
     ['bytes with CRLF after them', 'body_reserialised', () => ({body: Buffer.from(`${body}\r\n`)})],
-    ['bytes in UTF-16, as some shells write them', 'body_reserialised', () => ({body: Buffer.from(`\uFEFF${body}`, 'utf16le')})],
     ['no bytes', 'body_missing', () => ({body: new Uint8Array()})],
     ['other bytes, which are no text', 'body_unreadable', () => ({body: Uint8Array.of(0xff, 0xfe, 0xfd)})],
     ['a late delivery', 'clock_skew', () => ({now: now + 301})],
@@ -141,8 +140,6 @@ test.describe('the diagnosis names the one fault', () => {
   const lambda = JSON.stringify({version: '2.0', headers: {host: 'shop.example'}, body: base64, isBase64Encoded: true});
   const head = 'POST /webhooks HTTP/1.1\r\nHost: shop.example\r\nContent-Type: application/json\r\n';
 
-  const halves = [Buffer.from(named).subarray(0, 99), Buffer.from(named).subarray(99), Buffer.of()];
-  const chunked = halves.map((half) => `${half.length.toString(16)}\r\n${half.toString()}\r\n`).join('');
   const encodings: [what: string, encoded: Delivery['body']][] = [
     ['Base64', base64],
     ['Base64', base64.replaceAll(/.{76}/g, '$&\r\n')],
@@ -164,15 +161,8 @@ test.describe('the diagnosis names the one fault', () => {
     ['percent-encoded', new URLSearchParams({payload: named}).toString()],
     ['HTML', named.replaceAll('&', '&amp;').replaceAll('"', '&quot;')],
     ['HTML', named.replaceAll('&', '&#38;')],
-    [
-      'quoted-printable',
-      Buffer.from(named)
-        .toString('latin1')
-        .replaceAll(/[^ -<>-~]/g, (byte) => `=${byte.charCodeAt(0).toString(16).toUpperCase()}`),
-    ],
     ['HTTP request', `${head}Content-Length: ${Buffer.byteLength(named)}\r\n\r\n${named}`],
     ['HTTP request', `${head.replaceAll('\r', '')}\n${named}`],
-    ['HTTP chunks', `${head}Transfer-Encoding: chunked\r\n\r\n${chunked}`],
     ['gzip', gzipSync(named)],
     ['gzip', gzipSync(named).toString('base64')],
     ['gzip', gzipSync(named).toString('latin1')],
@@ -189,6 +179,7 @@ test.describe('the diagnosis names the one fault', () => {
     ['around the JSON', `\`\`\`json\n${named}\n\`\`\``],
     ['around the JSON', `curl http://127.0.0.1:3000/webhooks -d '${named}'`],
     ['UTF-16', Buffer.from(named, 'utf16le').toString('latin1')],
+    ['UTF-16', Buffer.from(`\uFEFF${named}`, 'utf16le')],
     ['typographic', named.replaceAll(/"([^"]*)"(?=[:,}])/g, '“$1”')],
     ['broken into lines', named.replaceAll(/.{80}/g, '$&\n')],
   ];
@@ -220,6 +211,13 @@ test.describe('the diagnosis names the one fault', () => {
       expect((await diagnose({header, body: lost, secret, now, shapes: [event]})).fault).toBe('body_unreadable');
     });
   }
+
+  test('a body that a shell stored as Windows-1252 is decoded', async () => {
+    const text = '{"type":"charge.succeeded","description":"Crème brûlée"}';
+    const header = await signatureHeader(text, [secret], now);
+    const found = await diagnose({header, body: Buffer.from(text, 'latin1'), secret, now, shapes: []});
+    expect(found).toMatchObject({fault: 'body_encoded', explanation: expect.stringContaining('Windows-1252')});
+  });
 
   test('a signature from the future is not too old', async () => {
     const header = await signatureHeader(body, [secret], now);
