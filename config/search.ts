@@ -3,6 +3,7 @@ import type {ContractNode} from '../packages/openapi-reference';
 import {testCards} from '../packages/sandbox';
 import {fieldsAt, listAt} from '../plugins/contract/contract';
 import {groupDigits} from '../src/lib/cards';
+import {scenarioNames} from '../src/features/try-it/scenario-names';
 import {scenarioSlug} from '../src/lib/scenario-slug';
 import type {Entry} from '../packages/search/entry';
 import {features} from './features';
@@ -48,20 +49,8 @@ function currencyEntries(root: ContractNode): Entry[] {
   });
 }
 
-/** A test compares these names with `src/features/try-it/form/scenarios.ts`, which can be imported only in a page. */
-export const scenarioNames = [
-  'Succeeds',
-  'Declined',
-  'Insufficient funds',
-  'Expired',
-  'Same idempotency key',
-  'Same idempotency key, other amount',
-  'Too many requests',
-  'Response lost',
-];
-
 function scenarioEntries(): Entry[] {
-  return scenarioNames.map((name) => ({
+  return (scenarioNames.createCharge ?? []).map((name) => ({
     kind: 'scenario',
     title: name,
     place: 'Create a charge › Try it',

@@ -4,7 +4,6 @@ import {join} from 'node:path';
 import type {Entry} from '../../packages/search/entry';
 import {createSearch, grouped, type Search} from '../../packages/search/search';
 import {excerpt, mark, stem} from '../../packages/search/words';
-import {scenarioNames} from '../../config/search';
 import {readSynonyms} from '../../plugins/programs/search/synonyms';
 import {expect, pageHtml, test} from '../support/fixtures';
 import {questions, withoutResults, printedErrors, queries, goals, type Expectation} from './jump-queries';
@@ -89,11 +88,6 @@ test('synonyms point to entries, each term to one', ({siteFolder}) => {
   expect(synonyms.filter((synonym) => at(synonym.at) === undefined).map((synonym) => synonym.at)).toEqual([]);
   const words = synonyms.flatMap((synonym) => synonym.words);
   expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
-});
-
-test('the scenarios in the index match Try it', () => {
-  const source = readFileSync('src/features/try-it/form/scenarios.ts', 'utf8');
-  expect(scenarioNames.filter((name) => !source.includes(`'${name}'`))).toEqual([]);
 });
 
 test('forms of a word are one term, and matches are marked', () => {
