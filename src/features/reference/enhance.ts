@@ -106,12 +106,7 @@ async function copy(button: HTMLElement): Promise<void> {
   const visible = codes.find((code) => code.getClientRects().length > 0 && !code.closest('details:not([open])'));
   const label = button.querySelector('[aria-live]');
   if (!visible || !label) return;
-  try {
-    await copyText(visible.textContent);
-    label.textContent = translate({message: 'Copied'});
-  } catch {
-    label.textContent = translate({message: 'Not copied'});
-  }
+  label.textContent = await copyText(visible.textContent);
   setTimeout(() => {
     label.textContent = translate({message: 'Copy'});
   }, feedbackTime);

@@ -3,7 +3,6 @@ import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {company} from '@site/config/company';
 import {copyText} from '@site/src/lib/copy-text';
-import {loadText} from '@site/src/lib/load-text';
 import {markdownFile} from '@site/src/lib/markdown-file';
 import styles from './styles.module.css';
 
@@ -57,6 +56,12 @@ function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
   }, [menu]);
 }
 
+async function loadText(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return response.text();
+}
+
 /** `plugins/programs` generates the Markdown version of the page. */
 export function PageMarkdown({page}: {page: string}): ReactNode {
   const [word, setWord] = useState('');
@@ -64,17 +69,9 @@ export function PageMarkdown({page}: {page: string}): ReactNode {
   const menu = useRef<HTMLDetailsElement>(null);
   useClosing(menu);
   const file = markdownFile(page);
-  const copy = async () => {
-    try {
-      await copyText(loadText(file));
-      setWord(translate({message: 'Copied'}));
-    } catch {
-      setWord(translate({message: 'Not copied'}));
-    }
-  };
   return (
     <div className={styles.tools}>
-      <button type="button" aria-live="polite" onClick={() => void copy()}>
+      <button type="button" aria-live="polite" onClick={() => void copyText(loadText(file)).then(setWord)}>
         {word || translate({message: 'Copy page'})}
       </button>
       <details ref={menu}>
