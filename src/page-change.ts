@@ -11,36 +11,19 @@ import {restoreScroll, watchScroll} from './scroll-restoration';
 const patience = 150;
 
 /**
- * The maximum number of waits for the new title. The framework sets it after it shows the page. On a busy phone, this can exceed
- * `patience`. If the title has not changed by then, both pages have the same title.
+ * Creates the live region, and puts each new title into it. This runs on the first page, because screen readers do not announce a
+ * region that is added with text.
  */
-const mostWaits = 20;
-
-let voice: HTMLElement | undefined;
-let lastTitle = '';
-let announcing: ReturnType<typeof setTimeout> | undefined;
-
-function announceTitle(region: HTMLElement, waits = 1): void {
-  clearTimeout(announcing);
-  announcing = setTimeout(() => {
-    if (document.title === lastTitle && waits < mostWaits) {
-      announceTitle(region, waits + 1);
-    } else {
-      lastTitle = document.title;
-      region.textContent = lastTitle;
-    }
-  }, patience);
-}
-
-/** Returns the live region, created on the first page. Screen readers do not announce a region that is added with text. */
-function findVoice(): HTMLElement {
-  if (voice) return voice;
-  voice = document.createElement('p');
-  voice.className = 'visually-hidden';
-  voice.ariaLive = 'polite';
-  document.body.append(voice);
-  lastTitle = document.title;
-  return voice;
+function announceTitles(): void {
+  const region = document.createElement('p');
+  region.className = 'visually-hidden';
+  region.ariaLive = 'polite';
+  document.body.append(region);
+  const announce = (): void => {
+    region.textContent = document.title;
+  };
+  const [title] = document.getElementsByTagName('title');
+  if (title) new MutationObserver(() => setTimeout(announce, patience)).observe(title, {childList: true});
 }
 
 /** Moves the focus to any element, even one that is not focusable. The next Tab press continues there. */
@@ -65,10 +48,8 @@ if (ExecutionEnvironment.canUseDOM) {
 }
 
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, previousLocation}) => {
-  const region = findVoice();
+  if (!previousLocation) announceTitles();
   replayEarlyClick();
   if (!restoreScroll()) unfoldTarget();
-  if (!previousLocation || location.pathname === previousLocation.pathname) return;
-  startAt(fragmentTarget() ?? document.body);
-  announceTitle(region);
+  if (previousLocation && location.pathname !== previousLocation.pathname) startAt(fragmentTarget() ?? document.body);
 };

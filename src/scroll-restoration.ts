@@ -1,6 +1,8 @@
 /* After a move back or forward, or a reload, restores the history entry's position and open folds. A fold is a `details` element or
    a button with `aria-expanded`. The browser restores only the position, and too early. The framework scrolls to the top. */
 
+import {isFields} from '../packages/kit/fields';
+
 /**
  * Saves after this many milliseconds without a scroll or a fold. Some browsers allow only ten changes of a history entry per
  * second.
@@ -10,15 +12,13 @@ const rest = 200;
 /** Excludes the `details` elements inside the "Try it" panel, because they can be different after a reload. */
 const folds = 'main details:not([data-try] details), main button[aria-expanded]';
 
-type Place = {top: number; open: number[]};
-
 /** The key of the shown page's history entry. It is `undefined` before the first page, and during a move back or forward. */
 let shown: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function entry(): Record<string, unknown> {
   const state: unknown = window.history.state;
-  return typeof state === 'object' ? {...state} : {};
+  return isFields(state) ? state : {};
 }
 
 function allFolds(): HTMLElement[] {
@@ -34,7 +34,7 @@ function keepPlace(): void {
   clearTimeout(timer);
   const state = entry();
   if (shown !== String(state.key)) return;
-  const place: Place = {top: window.scrollY, open: allFolds().flatMap((fold, index) => (isOpen(fold) ? [index] : []))};
+  const place = {top: window.scrollY, open: allFolds().flatMap((fold, index) => (isOpen(fold) ? [index] : []))};
   window.history.replaceState({...state, place}, '');
 }
 
@@ -44,23 +44,18 @@ function keepPlaceSoon(): void {
   timer = setTimeout(keepPlace, rest);
 }
 
-function readPlace({place}: Record<string, unknown>): Place | undefined {
-  if (typeof place !== 'object' || place === null || !('top' in place && 'open' in place)) return undefined;
-  return {top: Number(place.top), open: Array.isArray(place.open) ? place.open.map(Number) : []};
-}
-
 /** Restores the current history entry's position and folds. Returns `false` if none were saved. */
 export function restoreScroll(): boolean {
   const state = entry();
   shown = String(state.key);
-  const place = readPlace(state);
-  if (!place) return false;
+  if (!isFields(state.place)) return false;
+  const {top, open} = state.place;
   allFolds().forEach((fold, index) => {
-    if (isOpen(fold) === place.open.includes(index)) return;
+    if (isOpen(fold) === (Array.isArray(open) && open.includes(index))) return;
     if (fold instanceof HTMLDetailsElement) fold.open = !fold.open;
     else fold.click();
   });
-  const go = (): void => window.scrollTo({top: place.top, behavior: 'instant'});
+  const go = (): void => window.scrollTo({top: Number(top), behavior: 'instant'});
   go();
   // Scrolls again in the next frame, because the content of the opened folds is rendered only then.
   requestAnimationFrame(go);
