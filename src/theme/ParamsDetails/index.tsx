@@ -1,9 +1,9 @@
 // Change: rendered on the server. Header and cookie parameters are after the body, because authentication usually also uses a header.
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import Heading from '@theme/Heading';
 import Schema from '@theme/Schema';
 import type {Exchange} from '@site/packages/openapi-reference/browser';
+import {PartHeading} from '@site/src/features/reference/PartHeading';
 
 interface Props {
   item: Pick<Exchange, 'prefix' | 'parameters'>;
@@ -23,9 +23,9 @@ export default function ParamsDetails({item: {prefix, parameters}, inUrl = false
     .filter(({place}) => (place === 'path' || place === 'query') === inUrl)
     .map((group) => (
       <section key={group.anchor}>
-        <Heading as={prefix === '' ? 'h2' : 'h3'} id={group.anchor}>
+        <PartHeading prefix={prefix} id={group.anchor}>
           {titles[group.place] ?? group.title}
-        </Heading>
+        </PartHeading>
         <Schema shape={group} open />
       </section>
     ));

@@ -20,7 +20,7 @@ export default function RequestSchema({item: {prefix, body}}: {item: Pick<Exchan
   const [only, ...others] = contents;
   const isSingle = only !== undefined && others.length === 0;
   const heading = (
-    <PartHeading prefix={prefix} name="body">
+    <PartHeading prefix={prefix} id={`${prefix}body`}>
       {translate({message: 'Body'})}
     </PartHeading>
   );

@@ -64,32 +64,29 @@ function Facts({facts}: Required<Pick<Field, 'facts'>>): ReactNode {
   );
 }
 
+function inCode(name: string, text: string | undefined): ReactNode {
+  if (text === undefined) return null;
+  return (
+    <Fact name={name}>
+      <code>{text}</code>
+    </Fact>
+  );
+}
+
 /** If `unfolded` is true, nested fields are not in a `details` element. */
 export function Meaning({field, open, inResponse, unfolded = false}: {field: Field; unfolded?: boolean} & Reading): ReactNode {
   return (
     <>
       <Markdown html={field.description} />
       <div className={styles.facts}>
-        {field.limitsInWords && (
-          <Fact name={translate({message: 'Limits'})}>
-            <code>{field.limitsInWords}</code>
-          </Fact>
-        )}
-        {field.pattern !== undefined && (
-          <Fact name={translate({message: 'Pattern'})}>
-            <code>{field.pattern}</code>
-          </Fact>
-        )}
+        {inCode(translate({message: 'Limits'}), field.limitsInWords || undefined)}
+        {inCode(translate({message: 'Pattern'}), field.pattern)}
         {field.values && (
           <Fact name={nameOfValues(field)}>
             <Values values={field.values} />
           </Fact>
         )}
-        {field.fallback !== undefined && (
-          <Fact name={translate({message: 'Default'})}>
-            <code>{field.fallback}</code>
-          </Fact>
-        )}
+        {inCode(translate({message: 'Default'}), field.fallback)}
         {field.examples && field.values?.length !== 1 && (
           <Fact name={field.examples.length === 1 ? translate({message: 'Example'}) : translate({message: 'Examples'})}>
             {field.examples.map(({value, summary}, index) => (

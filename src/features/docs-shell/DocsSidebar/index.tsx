@@ -17,24 +17,15 @@ type Props<Of> = {item: Of; path: string; isLong?: boolean};
 
 function Item({item, path, isLong = false}: Props<PropSidebarItem>): ReactNode {
   if (item.type === 'html') return <li dangerouslySetInnerHTML={{__html: item.value}} />;
-  if (item.type === 'link') {
-    const active = isActiveSidebarItem(item, path);
-    return (
-      <li className={item.className}>
-        <Link to={item.href} className={clsx('menu__link', active && 'menu__link--active')} aria-current={active ? 'page' : undefined}>
-          {item.label}
-        </Link>
-      </li>
-    );
-  }
-  if (item.href === undefined) return <Group item={item} path={path} />;
-  const here = item.href === path;
+  if (item.type === 'category' && item.href === undefined) return <Group item={item} path={path} />;
+  const isActive = isActiveSidebarItem(item, path);
+  const isHere = item.type === 'link' ? isActive : item.href === path;
   return (
     <li className={item.className}>
-      <Link to={item.href} className={clsx('menu__link', here && 'menu__link--active')} aria-current={here ? 'page' : undefined}>
+      <Link to={item.href} className={clsx('menu__link', isHere && 'menu__link--active')} aria-current={isHere ? 'page' : undefined}>
         {item.label}
       </Link>
-      {(!isLong || isActiveSidebarItem(item, path)) && <Items items={item.items} path={path} />}
+      {item.type === 'category' && (!isLong || isActive) && <Items items={item.items} path={path} />}
     </li>
   );
 }

@@ -17,7 +17,7 @@ export default function Callbacks({item: {prefix, callbacks}}: Props): ReactNode
   if (callbacks.length === 0) return null;
   return (
     <section>
-      <PartHeading prefix={prefix} name="callbacks">
+      <PartHeading prefix={prefix} id={`${prefix}callbacks`}>
         {translate({message: 'Callbacks'})}
       </PartHeading>
       <p className={styles.quiet}>{translate({message: 'Requests that the API sends to you, and your responses.'})}</p>

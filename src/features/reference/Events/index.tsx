@@ -10,7 +10,7 @@ export default function Events({item: {prefix, events}}: {item: {prefix: string;
   if (events.length === 0) return null;
   return (
     <section>
-      <PartHeading prefix={prefix} name="events">
+      <PartHeading prefix={prefix} id={`${prefix}events`}>
         {translate({message: 'Events'})}
       </PartHeading>
       <ul className={styles.events}>

@@ -9,9 +9,15 @@ import type {Content, ErrorCode, Exchange, Field, OperationResponse} from '@site
 import {BreakableName} from '../BreakableName';
 import {PartHeading} from '../PartHeading';
 import {Titled} from '../Titled';
-import {retryLabels} from './retry-labels';
 import fields from '@site/src/theme/Schema/styles.module.css';
 import styles from './styles.module.css';
+
+/** For each `retry` value of an error code: who acts, and when to retry. */
+const retryLabels = {
+  never: {actor: translate({message: 'Fix your code'}), again: translate({message: 'Do not retry'})},
+  later: {actor: translate({message: 'Retry automatically'}), again: translate({message: 'Retry after a wait'})},
+  other_card: {actor: translate({message: 'Ask the buyer'}), again: translate({message: 'Retry with new details'})},
+};
 
 const inOrder = ['other_card', 'later', 'never'] as const;
 
@@ -209,7 +215,7 @@ export type SectionProps = {item: Pick<Exchange, 'prefix' | 'responses' | 'error
 export function ResponseSection({item: {prefix, responses}}: SectionProps): ReactNode {
   return (
     <>
-      <PartHeading prefix={prefix} name="responses">
+      <PartHeading prefix={prefix} id={`${prefix}responses`}>
         {translate({message: 'Responses'})}
       </PartHeading>
       {responses
@@ -230,7 +236,7 @@ export function ErrorSection({item: {prefix, responses, errorParts}}: SectionPro
     <>
       <Titled
         heading={
-          <PartHeading prefix={prefix} name="errors">
+          <PartHeading prefix={prefix} id={`${prefix}errors`}>
             {translate({message: 'Errors'})}
           </PartHeading>
         }

@@ -60,7 +60,7 @@ type Props = {item: Pick<OperationModel, 'prefix' | 'authentication'>};
 export default function SecuritySchemes({item: {prefix, authentication}}: Props): ReactNode {
   return (
     <section>
-      <PartHeading prefix={prefix} name="authentication">
+      <PartHeading prefix={prefix} id={`${prefix}authentication`}>
         {translate({message: 'Authentication'})}
       </PartHeading>
       <AuthenticationList ways={authentication} />

@@ -13,7 +13,7 @@ export default function Server({item: {prefix, servers}}: Props): ReactNode {
   if (servers.length === 0) return null;
   return (
     <section>
-      <PartHeading prefix={prefix} name="servers">
+      <PartHeading prefix={prefix} id={`${prefix}servers`}>
         {translate({message: 'Servers'})}
       </PartHeading>
       <ul className={styles.ways}>
