@@ -4,14 +4,12 @@ import {formatNumber, formatPercent} from '../lib/numbers';
 import {purchase, refund, sale} from './cafe';
 import {dailyRevenue, figures as sample, merchant} from './dashboard';
 
-export type Figure = {label: string; value: string};
-
 export const figures = [
   {label: 'Revenue', value: formatMoney(sample.revenue, 'cad')},
   {label: 'Customers', value: String(sample.customers)},
   {label: 'Transactions', value: formatNumber(sample.transactions)},
   {label: 'Success', value: formatPercent((100 * sample.succeeded) / sample.transactions, 1)},
-] satisfies Figure[];
+];
 
 export const months = {now: merchant.month, before: 'September'};
 

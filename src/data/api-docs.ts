@@ -1,7 +1,5 @@
 /** `shown` is an excerpt from a request or a response. */
-export type ApiTopic = {title: string; question: string; answer: string; link: string; shown: string};
-
-export const apiTopics: ApiTopic[] = [
+export const apiTopics = [
   {
     title: 'Authentication',
     question: 'How do I send my key?',

@@ -1,13 +1,6 @@
 import {prices} from './plans';
 
-export type Faq = {
-  id: string;
-  question: string;
-  answer: readonly string[];
-  link: {label: string; to: string};
-};
-
-export const faqs: readonly Faq[] = [
+export const faqs = [
   {
     id: 'start',
     question: 'How do I start taking payments?',

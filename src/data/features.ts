@@ -1,10 +1,4 @@
-export type FeatureCard = {
-  icon: 'fast' | 'fraud' | 'reach' | 'analytics' | 'phone' | 'support';
-  title: string;
-  description: string;
-};
-
-export const features: FeatureCard[] = [
+export const features = [
   {
     icon: 'fast',
     title: 'Fast processing',
@@ -35,4 +29,4 @@ export const features: FeatureCard[] = [
     title: '24/7 support',
     description: 'Write at any hour. The person who answers can look up the payment.',
   },
-];
+] as const;

@@ -2,20 +2,14 @@
 
 export const startingScore = 30;
 
-export type Signal = {
-  name: string;
-  found: string;
-  /** The points that the signal adds to the score. Negative points lower the score. */
-  points: number;
-};
-
+/** `points` are added to the score. Negative points lower the score. */
 export const signals = [
   {name: 'Card', found: 'used 14 times elsewhere', points: -18},
   {name: 'Earlier payments', found: 'never disputed', points: -9},
   {name: 'Amount', found: 'usual for your shop', points: -6},
   {name: 'Your shop', found: 'new to this card', points: 11},
   {name: 'Time of day', found: 'unusual for this card', points: 4},
-] satisfies Signal[];
+];
 
 export const score = signals.reduce((sum, {points}) => sum + points, startingScore);
 

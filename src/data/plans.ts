@@ -1,6 +1,5 @@
 /** The plans with their prices. Prose, pictures, programs and tests take names and rates from here. */
 import {formatRate, type Rate} from '../lib/fees';
-import type {Claim} from './claims';
 
 type PlanFacts = {
   id: string;
@@ -11,7 +10,8 @@ type PlanFacts = {
   asks: string;
   /** The text of `asks` in one or two words, for narrow columns. */
   asksShort: string;
-  features: readonly Claim[];
+  /** Each feature with the page that explains it. */
+  features: Readonly<Record<string, string>>;
   isPopular: boolean;
   action: string;
 };
@@ -25,7 +25,12 @@ const facts = [
     description: 'Take payments online, with fraud checks and reports.',
     asks: 'An identity check',
     asksShort: 'Identity check',
-    features: ['Online payment processing', 'Basic fraud protection', 'Email and chat support', 'Standard reporting'],
+    features: {
+      'Online payment processing': '/documentation/guides-tutorials/accept-a-payment',
+      'Basic fraud protection': '/documentation/fraud-checks#plans',
+      'Email and chat support': '/documentation/your-account#support',
+      'Standard reporting': '/documentation/reports',
+    },
     isPopular: false,
     action: 'Choose Essential',
   },
@@ -36,7 +41,12 @@ const facts = [
     description: 'Sell abroad, see sales in real time, and call us for support.',
     asks: 'A review of your business and its sales',
     asksShort: 'Review',
-    features: ['Advanced fraud protection', 'Phone support', 'Real-time analytics', 'International payments'],
+    features: {
+      'Advanced fraud protection': '/documentation/fraud-checks#plans',
+      'Phone support': '/documentation/your-account#support',
+      'Real-time analytics': '/documentation/reports#dashboard',
+      'International payments': '/documentation/your-account#countries',
+    },
     isPopular: true,
     action: 'Choose Premium',
   },
@@ -47,7 +57,12 @@ const facts = [
     description: 'For large volumes and custom set-ups.',
     asks: 'A contract',
     asksShort: 'Contract',
-    features: ['Dedicated account manager', 'Custom integrations', 'Volume discounts', '24/7 priority support'],
+    features: {
+      'Dedicated account manager': '/documentation/your-account#support',
+      'Custom integrations': '/documentation/your-account#by-agreement',
+      'Volume discounts': '/documentation/fees',
+      '24/7 priority support': '/documentation/your-account#support',
+    },
     isPopular: false,
     action: 'Contact Sales',
   },
@@ -55,7 +70,8 @@ const facts = [
 
 export type PlanId = (typeof facts)[number]['id'];
 export type Plan = PlanFacts & {id: PlanId};
-type Feature = (typeof facts)[number]['features'][number];
+type KeyOf<T> = T extends unknown ? keyof T : never;
+type Feature = KeyOf<(typeof facts)[number]['features']>;
 
 export const plans: readonly Plan[] = facts;
 
@@ -69,7 +85,7 @@ export const featureGroups = [
 
 export function hasFeature(planId: PlanId, feature: Feature): boolean {
   const own = plans.findIndex(({id}) => id === planId);
-  return plans.slice(0, own + 1).some(({features}) => features.includes(feature));
+  return plans.slice(0, own + 1).some(({features}) => feature in features);
 }
 
 /** Returns the plan before a plan, which the plan includes. */

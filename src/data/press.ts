@@ -1,14 +1,7 @@
 import {company} from '../../config/company';
 
-export type NewsItem = {
-  date: string;
-  drawing: 'contract' | 'napkin' | 'office';
-  title: string;
-  summary: string;
-};
-
 /** Newest first. */
-export const news: readonly NewsItem[] = [
+export const news = [
   {
     date: '2026-01-15',
     drawing: 'contract',
@@ -29,4 +22,4 @@ export const news: readonly NewsItem[] = [
     title: `Larch opens in ${company.address.city}`,
     summary: `Larch opens a digital payments platform for businesses of all sizes. Its mission: ${company.mission}`,
   },
-];
+] as const;

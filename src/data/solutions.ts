@@ -1,21 +1,10 @@
 import {operationCount} from '@contract/values';
 import {company} from '@site/config/company';
 import {isOn} from '@site/config/features';
-import type {Claim} from './claims';
-
-export type Solution = {
-  icon: 'courier-alone' | 'cafe-alone' | 'garage-alone' | 'house-alone';
-  title: string;
-  description: string;
-  link: string;
-  alt: string;
-  /** The picture on the image host. Its aspect ratio is 3:2. */
-  image: string;
-  points: readonly Claim[];
-};
 
 const crop = 'w=1080&h=720&fit=crop&q=70';
 
+/** `image` is a picture on the image host, with an aspect ratio of 3:2. Each of the \`points\` has the page that explains it. */
 const allSolutions = [
   {
     icon: 'courier-alone',
@@ -24,7 +13,11 @@ const allSolutions = [
     link: '/solutions/online-payments',
     alt: 'A person holds a bank card in front of an open laptop.',
     image: `${company.imageHost}/photo-1563013544-824ae1b704d3?${crop}`,
-    points: ['Mobile-optimized checkout', 'Tokens instead of card numbers', 'Fraud checks built in'],
+    points: {
+      'Mobile-optimized checkout': '/documentation/guides-tutorials/collect-cards',
+      'Tokens instead of card numbers': '/documentation/guides-tutorials/collect-cards',
+      'Fraud checks built in': '/documentation/fraud-checks',
+    },
   },
   {
     icon: 'cafe-alone',
@@ -33,7 +26,10 @@ const allSolutions = [
     link: '/solutions/in-person-payments',
     alt: 'A customer pays by card at a shop counter.',
     image: `${company.imageHost}/photo-1556742049-0cfed4f6a45d?${crop}`,
-    points: ['One list for every sale', 'Refunds without the card, except Interac'],
+    points: {
+      'One list for every sale': '/documentation/in-person#api',
+      'Refunds without the card, except Interac': '/documentation/in-person#refunds',
+    },
   },
   {
     icon: 'garage-alone',
@@ -42,7 +38,10 @@ const allSolutions = [
     link: '/solutions/api-integration',
     alt: 'Lines of code on a dark screen.',
     image: `${company.imageHost}/photo-1461749280684-dccba630e2f6?${crop}`,
-    points: ['Python, Node.js, Ruby, PHP', 'Test mode for everything'],
+    points: {
+      'Python, Node.js, Ruby, PHP': '/documentation/libraries',
+      'Test mode for everything': '/documentation/environments',
+    },
   },
   {
     icon: 'house-alone',
@@ -52,8 +51,12 @@ const allSolutions = [
     link: '/solutions/custom-solutions',
     alt: 'A team plans together around a table.',
     image: `${company.imageHost}/photo-1552664730-d307ca884978?${crop}`,
-    points: ['Payments split between parties', 'Dedicated account manager', 'Volume discounts'],
+    points: {
+      'Payments split between parties': '/documentation/your-account#by-agreement',
+      'Dedicated account manager': '/documentation/your-account#support',
+      'Volume discounts': '/documentation/fees',
+    },
   },
-] satisfies Solution[];
+] as const;
 
 export const solutions = allSolutions.filter(({link}) => isOn(link));

@@ -1,12 +1,4 @@
-export type Testimonial = {
-  quote: string;
-  author: string;
-  role: string;
-  drawing: 'larder' | 'outfitters' | 'dental';
-  rating: number;
-};
-
-export const testimonials: Testimonial[] = [
+export const testimonials = [
   {
     quote:
       'We moved eleven shops and the web store in one weekend. The only thing anyone noticed on Monday was that the day’s figures matched.',
@@ -29,4 +21,4 @@ export const testimonials: Testimonial[] = [
     drawing: 'dental',
     rating: 5,
   },
-];
+] as const;

@@ -42,7 +42,7 @@ const otherPlans = [
     ...(furtherPlans[0] ?? firstPlan),
     ...{id: 'schooner', title: 'Schooner', action: 'Choose Schooner', isPopular: true},
     price: {basisPoints: most('basisPoints') + 25, fixed: most('fixed') + 5},
-    features: furtherPlans.flatMap(({features}) => features),
+    features: Object.assign({}, ...furtherPlans.map(({features}) => features)),
   },
 ];
 

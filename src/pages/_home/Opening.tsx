@@ -7,7 +7,7 @@ import {RequestCard, ResponseCard} from '@site/src/ui/RequestCard';
 import {useSampleCharge} from '@site/src/features/try-it/RunRequest';
 import {charge, chargeRequest} from '@contract/values';
 import {cafeMoney, sale, sumOf, untilTheSale} from '@site/src/data/cafe';
-import {claims, heroBadges} from '@site/src/data/claims';
+import {claims} from '@site/src/data/claims';
 import '@site/src/css/landing.css';
 import {cheapestPlan} from '@site/src/data/plans';
 import {formatRate} from '@site/src/lib/fees';
@@ -16,6 +16,12 @@ import styles from './opening.module.css';
 /** The numbers of fields in the code. In the drawing, the same number is beside the object with the field's value. */
 const onTheCounter = {amount: 1, source: 2, description: 3};
 const onTheReceipt = {id: 4};
+
+const badges = {
+  'No Setup Fees': '/documentation/fees',
+  '24/7 Support': '/documentation/your-account#support',
+  'Global Coverage': '/documentation/your-account#countries',
+};
 
 /**
  * The sales on the till, for narrow windows. The drawn till contains the same text. Only the current sale shows its card's last
@@ -74,7 +80,7 @@ export function Opening(): ReactNode {
             Try it now, without an account
           </Link>
         </div>
-        <Checklist items={heroBadges} className={styles.badges} />
+        <Checklist items={badges} className={styles.badges} />
       </div>
       <InlineSheet sheet="counter" className={styles.scene} />
       <fieldset className={styles.views}>

@@ -2,20 +2,19 @@ import type {ReactNode} from 'react';
 import {Included} from '@site/src/ui/Included';
 import {MarketingPage} from '@site/src/ui/MarketingPage';
 import {Section} from '@site/src/ui/Section';
-import type {Claim} from '@site/src/data/claims';
 import {plansWith} from '@site/src/data/plans';
 import {Instruments} from './_components/Instruments';
 import {ByWeekday} from './_components/ByWeekday';
 import styles from './styles.module.css';
 
-const answers = [
-  'Revenue by hour, day, week or month',
-  'Every decline, with its reason',
-  'Refunds next to the original sales',
-  'Figures by currency',
-  'Website, counter and app together',
-  'Every total, broken down by charge',
-] satisfies Claim[];
+const answers = {
+  'Revenue by hour, day, week or month': '/documentation/reports#dashboard',
+  'Every decline, with its reason': '/documentation/reports#dashboard',
+  'Refunds next to the original sales': '/documentation/reports#dashboard',
+  'Figures by currency': '/documentation/reports#dashboard',
+  'Website, counter and app together': '/documentation/reports#dashboard',
+  'Every total, broken down by charge': '/documentation/reconcile',
+};
 
 export default function Analytics(): ReactNode {
   return (

@@ -1,17 +1,42 @@
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
+import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import {Closing} from '@site/src/ui/Closing';
 import {Drawing} from '@site/src/ui/Drawing';
 import {Icon} from '@site/src/ui/Icon';
-import {plans, plansByAgreement, prices, samplePlan} from '@site/src/data/plans';
 import {Section, SectionHead} from '@site/src/ui/Section';
+import {plans, plansByAgreement, plansWith, prices, samplePlan} from '@site/src/data/plans';
 import {Calculator} from './_components/Calculator';
 import {Comparison} from './_components/Comparison';
 import {Plans} from './_components/Plans';
-import {Questions} from './_components/Questions';
 import {SaleReceipt} from './_components/SaleReceipt';
 import styles from './styles.module.css';
+
+/** Each answer repeats a fact from the linked page. */
+const questions = [
+  {
+    question: 'When does the money reach my bank?',
+    to: '/documentation/how-you-are-paid#dates',
+    answer: 'Two business days after the day of the sale. Saturday’s and Sunday’s sales arrive with Monday’s.',
+  },
+  {
+    question: 'What does a refund cost?',
+    to: '/documentation/fees#refunds',
+    answer: 'Nothing, but we do not return the fee of the payment.',
+  },
+  {
+    question: 'What does a dispute cost?',
+    to: '/documentation/disputes',
+    answer:
+      'The customer’s bank takes the amount back at once. If you win, it is paid back and you pay no fee. If you lose, you pay CA$20.00.',
+  },
+  {
+    question: 'What if a customer pays in another currency?',
+    to: '/documentation/fees#conversion',
+    answer: `On ${plansWith('International payments')}, we convert the payment at the day’s rate and charge you 2%.`,
+  },
+];
 
 /** The receipt is in the column of its plan. */
 const columns: Record<`--${string}`, number> = {'--plans': plans.length, '--sample': plans.findIndex(({id}) => id === samplePlan.id) + 1};
@@ -54,7 +79,19 @@ export default function PricingPage(): ReactNode {
           </SectionHead>
           <Comparison />
         </Section>
-        <Questions />
+        <Section tone="sunk" className={styles.questions}>
+          <h2>Four questions about money</h2>
+          <dl>
+            {questions.map(({question, to, answer}) => (
+              <div key={to}>
+                <dt>
+                  <Link to={to}>{question}</Link>
+                </dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </Section>
         <Closing
           title="Not sure which plan is yours?"
           object="rates"

@@ -1,9 +1,9 @@
 import {Fragment, type ReactNode} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import Layout from '@theme/Layout';
 import {company} from '@site/config/company';
 import {Drawing} from '@site/src/ui/Drawing';
 import {Icon} from '@site/src/ui/Icon';
-import {MarketingPage} from '@site/src/ui/MarketingPage';
 import {Section} from '@site/src/ui/Section';
 import {Shelf} from '@site/src/ui/Shelf';
 import {StatusLabel} from '@site/src/ui/StatusLabel';
@@ -93,40 +93,42 @@ function IncidentEntry({id, title, component, status, updates}: Incident): React
 
 export default function StatusPage(): ReactNode {
   return (
-    <MarketingPage title="Status" description={`The current status of ${company.name}: six components and past incidents.`}>
-      <Section space="none" className={styles.now}>
-        <h1>{company.name} status</h1>
-        <div className={styles.board}>
-          <Banner />
-          <h2 className="visually-hidden">Components</h2>
-          <ul className={styles.list}>
-            {sorted.map(({id, name, description, status}) => (
-              <li key={id} id={id} data-status={status}>
-                <h3>{name}</h3>
-                <p>
-                  {description}
-                  {incidents
-                    .filter(({component, status: state}) => component === name && state !== 'Resolved')
-                    .map((incident) => (
-                      <a key={incident.id} href={`#${incident.id}`}>
-                        {incident.title}
-                      </a>
-                    ))}
-                </p>
-                <StatusLabel status={status} />
-              </li>
-            ))}
-          </ul>
-        </div>
-      </Section>
-      <Section>
-        <h2 className={styles.title}>
-          {incidents.some(({status}) => status !== 'Resolved') ? 'Open and past incidents' : 'Past incidents'}
-        </h2>
-        {incidents.map((incident) => (
-          <IncidentEntry key={incident.id} {...incident} />
-        ))}
-      </Section>
-    </MarketingPage>
+    <Layout title="Status" description={`The current status of ${company.name}: six components and past incidents.`}>
+      <main className="landing">
+        <Section space="none" className={styles.now}>
+          <h1>{company.name} status</h1>
+          <div className={styles.board}>
+            <Banner />
+            <h2 className="visually-hidden">Components</h2>
+            <ul className={styles.list}>
+              {sorted.map(({id, name, description, status}) => (
+                <li key={id} id={id} data-status={status}>
+                  <h3>{name}</h3>
+                  <p>
+                    {description}
+                    {incidents
+                      .filter(({component, status: state}) => component === name && state !== 'Resolved')
+                      .map((incident) => (
+                        <a key={incident.id} href={`#${incident.id}`}>
+                          {incident.title}
+                        </a>
+                      ))}
+                  </p>
+                  <StatusLabel status={status} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Section>
+        <Section>
+          <h2 className={styles.title}>
+            {incidents.some(({status}) => status !== 'Resolved') ? 'Open and past incidents' : 'Past incidents'}
+          </h2>
+          {incidents.map((incident) => (
+            <IncidentEntry key={incident.id} {...incident} />
+          ))}
+        </Section>
+      </main>
+    </Layout>
   );
 }

@@ -2,20 +2,20 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
 import {Icon} from '@site/src/ui/Icon';
-import {explanations, type Listed} from '@site/src/data/claims';
 import styles from './styles.module.css';
 
-export function Checklist({items, columns = 1, className}: {items: readonly Listed[]; columns?: 1 | 2; className?: string}): ReactNode {
+/** Claims, each with the page that explains it. */
+export type Claims = Readonly<Record<string, string>>;
+
+export function Checklist({items, columns = 1, className}: {items: Claims; columns?: 1 | 2; className?: string}): ReactNode {
   return (
     <ul className={clsx(styles.list, columns === 2 && styles.two, className)}>
-      {items
-        .map((item) => (typeof item === 'string' ? {claim: item, to: explanations[item]} : item))
-        .map(({claim, to}) => (
-          <li key={claim}>
-            <Icon d="m3 8.5 3.2 3.2L13 4.8" stroke={1.75} />
-            <Link to={to}>{claim}</Link>
-          </li>
-        ))}
+      {Object.entries(items).map(([claim, to]) => (
+        <li key={claim}>
+          <Icon d="m3 8.5 3.2 3.2L13 4.8" stroke={1.75} />
+          <Link to={to}>{claim}</Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,10 +1,9 @@
 import type {ReactNode} from 'react';
-import {Checklist} from '@site/src/ui/Checklist';
-import type {Listed} from '@site/src/data/claims';
+import {Checklist, type Claims} from '@site/src/ui/Checklist';
 import styles from './styles.module.css';
 
 /** A heading with a checklist in two columns beside it. */
-export function Included({title, items, children}: {title: string; items: readonly Listed[]; children?: ReactNode}): ReactNode {
+export function Included({title, items, children}: {title: string; items: Claims; children?: ReactNode}): ReactNode {
   return (
     <div className={styles.included}>
       <h2>{title}</h2>

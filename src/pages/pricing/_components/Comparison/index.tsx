@@ -4,7 +4,7 @@ import '@site/src/ui/Drawing/tokens.css';
 import {Icon} from '@site/src/ui/Icon';
 import {featureGroups, hasFeature, plans, type Plan} from '@site/src/data/plans';
 import {formatFixed, formatShare} from '@site/src/lib/fees';
-import {PlanAction} from '../PlanCard';
+import {PlanAction} from '../Plans';
 import styles from './styles.module.css';
 
 function Has({yes}: {yes: boolean}): ReactNode {
