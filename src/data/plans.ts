@@ -1,5 +1,6 @@
 /** The plans with their prices. Prose, pictures, programs and tests take names and rates from here. */
 import {formatRate, type Rate} from '../lib/fees';
+import {listed} from '../lib/listed';
 
 type PlanFacts = {
   id: string;
@@ -93,12 +94,7 @@ export function planBefore({id}: Plan): Plan | undefined {
   return plans[plans.findIndex((plan) => plan.id === id) - 1];
 }
 
-/** Returns titles such as `Essential, Premium and Deluxe`. */
-const titlesOf = (some: readonly Plan[]): string =>
-  some
-    .map(({title}) => title)
-    .join(', ')
-    .replace(/,([^,]*)$/, ' and$1');
+const titlesOf = (some: readonly Plan[]): string => listed(some.map(({title}) => title));
 
 /** Returns the titles of the plans with a feature, such as `Premium and Deluxe`. */
 export const plansWith = (feature: Feature): string => titlesOf(plans.filter(({id}) => hasFeature(id, feature)));

@@ -1,14 +1,8 @@
 import type {ReactNode} from 'react';
 import {typographic} from '@site/packages/kit/typographic';
 import {WithCode} from '@site/src/ui/WithCode';
-import {sheetWidth} from './names';
+import {figureHeights, sheetWidth, type FigureName} from './names';
 import styles from './styles.module.css';
-
-/** One of a figure's two drawings. `height` is in `viewBox` units. The widths are in `sheetWidth`. */
-interface Sheet {
-  height: number;
-  drawing: ReactNode;
-}
 
 export interface FigureContent {
   title: string;
@@ -21,41 +15,55 @@ export interface FigureContent {
   isLettered?: boolean;
   /** `point` is shown in bold. `reading` can contain `code` in backticks. */
   caption: {point: string; reading?: string};
-  wide: Sheet;
-  upright: Sheet;
+  /** The two drawings. Their sizes are in `names.ts`. */
+  wide: ReactNode;
+  upright: ReactNode;
 }
 
-type Shown = Pick<FigureContent, 'title' | 'says'> & {sheet: Sheet; width: number; id: string; className?: string};
+type Shown = Pick<FigureContent, 'title' | 'says'> & {name: FigureName; kind: 'wide' | 'upright'; children: ReactNode};
 
 /** Keeps each letter of a caption on the line of its first word, as in "A: the card; B: a token". */
 const lettered = (text: string): string => text.replaceAll(/(?<=^|; )([A-E]:) /g, '$1\u00a0');
 
-function Drawn({title, says, sheet, width, id, className}: Shown): ReactNode {
+function Drawn({name, kind, title, says, children}: Shown): ReactNode {
+  const [width, height] = [sheetWidth[kind], figureHeights[name][kind]];
+  const id = `${title.toLowerCase().replaceAll(/\W+/g, '-')}-${kind}`;
   return (
     <svg
-      className={className}
-      viewBox={`0 0 ${width} ${sheet.height}`}
+      className={styles[kind]}
+      viewBox={`0 0 ${width} ${height}`}
       width={width}
-      height={sheet.height}
+      height={height}
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-says`}>
       <title id={`${id}-title`}>{typographic(title)}</title>
       <desc id={`${id}-says`}>{typographic(says.join(' ').replaceAll('`', ''))}</desc>
-      {sheet.drawing}
+      {children}
     </svg>
   );
 }
 
-export function Frame({title, says: sentences, isLettered = false, caption, wide, upright}: FigureContent): ReactNode {
+export function Frame({
+  name,
+  title,
+  says: sentences,
+  isLettered = false,
+  caption,
+  wide,
+  upright,
+}: FigureContent & {name: FigureName}): ReactNode {
   const List = isLettered ? 'ul' : 'ol';
   const says = isLettered ? sentences.map((sentence, place) => `${'ABCDE'.charAt(place)}: ${sentence}`) : sentences;
-  const id = title.toLowerCase().replaceAll(/\W+/g, '-');
   return (
     <>
       <div className={styles.place}>
-        <Drawn title={title} says={says} sheet={wide} width={sheetWidth.wide} id={`${id}-wide`} className={styles.wide} />
-        <Drawn title={title} says={says} sheet={upright} width={sheetWidth.upright} id={`${id}-upright`} className={styles.upright} />
+        <Drawn {...{name, title, says}} kind="wide">
+          {wide}
+        </Drawn>
+        <Drawn {...{name, title, says}} kind="upright">
+          {upright}
+        </Drawn>
         <List className={styles.list} aria-label={title}>
           {says.map((sentence) => (
             <li key={sentence}>

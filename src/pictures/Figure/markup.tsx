@@ -40,5 +40,5 @@ const figures: Record<FigureName, FigureContent> = {
 export function markup(name: FigureName): string {
   if (!(name in figures))
     throw new Error(`There is no figure "${name}". Correct <Figure of="…">, or add the figure as CONTRIBUTING.md describes.`);
-  return renderToStaticMarkup(<Frame {...figures[name]} />);
+  return renderToStaticMarkup(<Frame name={name} {...figures[name]} />);
 }

@@ -1,4 +1,7 @@
-/** The heights of each figure's two drawings, in `viewBox` units. A page reserves this space while the figure loads. */
+/**
+ * The heights of each figure's two drawings, in `viewBox` units. They are here, because a page reserves this space while the figure
+ * loads.
+ */
 export const figureHeights = {
   'app-token-charge': {wide: 374, upright: 728},
   'bank-challenge': {wide: 242, upright: 492},

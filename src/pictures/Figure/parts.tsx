@@ -142,6 +142,16 @@ export function Folder({x, y, name, id}: {x: number; y: number; name: string; id
   );
 }
 
+/** A point in time on a line. */
+export function Bead({x, y}: {x: number; y: number}): ReactNode {
+  return (
+    <>
+      <circle cx={x} cy={y} r="9" className={clsx(styles.contour, styles.cream)} />
+      <circle cx={x} cy={y} r="3" className={styles.action} />
+    </>
+  );
+}
+
 /** Growth rings around (x, y), as in the logo. They mark the place where Larch charges the card. */
 export function Rings({x, y}: {x: number; y: number}): ReactNode {
   return (
@@ -178,6 +188,16 @@ export function Server({x, y, width, height, foot, children}: Box & {foot?: stri
       )}
       <circle cx={x + width - 22} cy={y + height - 20} r="6" className={clsx(styles.contour, styles.key)} />
       {children}
+    </>
+  );
+}
+
+/** A part of the figure with its heading. `indent` is the distance between the left edge and the heading. */
+export function Band({x, y, width, height, heading, indent = 18}: Box & {heading: string; indent?: number}): ReactNode {
+  return (
+    <>
+      <rect x={x} y={y} width={width} height={height} rx="10" className={styles.band} />
+      <Words x={x + indent} y={y + 28} bold size={16} text={heading} />
     </>
   );
 }

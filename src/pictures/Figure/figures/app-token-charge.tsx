@@ -9,19 +9,6 @@ import {reading, Upright, Wide} from './card-token-charge';
 
 const {amount, currency} = chargeRequest;
 
-const says = [
-  'Your app sends the card number to Larch, with a publishable key, `pk_test_…`.',
-  `Larch returns a token, such as \`${token.id}\`.`,
-  'The app sends the token to your server. Your server never gets the number.',
-  `Your server creates the charge, with \`amount=${amount}\`, \`currency=${currency}\`, the token, an idempotency key and your secret key, \`sk_test_…\`.`,
-  'Larch returns the charge.',
-];
-
-const caption = {
-  point: 'The app sends the card number to Larch, never to your server.',
-  reading,
-};
-
 function App({x, y}: {x: number; y: number}): ReactNode {
   const left = x + 34;
   return (
@@ -44,9 +31,18 @@ function App({x, y}: {x: number; y: number}): ReactNode {
 
 export const appTokenCharge: FigureContent = {
   title: 'From the app to the charge',
-  says,
+  says: [
+    'Your app sends the card number to Larch, with a publishable key, `pk_test_…`.',
+    `Larch returns a token, such as \`${token.id}\`.`,
+    'The app sends the token to your server. Your server never gets the number.',
+    `Your server creates the charge, with \`amount=${amount}\`, \`currency=${currency}\`, the token, an idempotency key and your secret key, \`sk_test_…\`.`,
+    'Larch returns the charge.',
+  ],
   isLettered: true,
-  caption,
-  wide: {height: 374, drawing: <Wide buyer={App} />},
-  upright: {height: 728, drawing: <Upright buyer={App} />},
+  caption: {
+    point: 'The app sends the card number to Larch, never to your server.',
+    reading,
+  },
+  wide: <Wide buyer={App} />,
+  upright: <Upright buyer={App} />,
 };

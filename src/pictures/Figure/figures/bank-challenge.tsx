@@ -3,16 +3,6 @@ import {token} from '@contract/values';
 import type {FigureContent} from '@site/src/pictures/Figure/frame';
 import {Page, Slip, State, Way, Words} from '@site/src/pictures/Figure/parts';
 
-const says = [
-  `In an app, the mobile SDK shows the bank's challenge. It returns a token, \`${token.id}\`, and the charge of this token succeeds.`,
-  'On the web, Larch shows no challenge. Some banks then decline: the response is `402` with `authentication_required`, and the buyer uses another card.',
-];
-
-const caption = {
-  point: 'Only an app can show the challenge.',
-  reading: 'On the web, a bank that insists on it declines the payment, and no money moves.',
-};
-
 function Sight({x, y, lines}: {x: number; y: number; lines: readonly [string, string]}): ReactNode {
   return (
     <Page x={x} y={y} width={150} height={92}>
@@ -25,8 +15,17 @@ function Sight({x, y, lines}: {x: number; y: number; lines: readonly [string, st
 const challenge = ['Your bank', 'Enter the code'] as const;
 const checkout = ['Your checkout', 'Pay'] as const;
 
-function Wide(): ReactNode {
-  return (
+export const bankChallenge: FigureContent = {
+  title: '3D Secure, in an app and on the web',
+  says: [
+    `In an app, the mobile SDK shows the bank's challenge. It returns a token, \`${token.id}\`, and the charge of this token succeeds.`,
+    'On the web, Larch shows no challenge. Some banks then decline: the response is `402` with `authentication_required`, and the buyer uses another card.',
+  ],
+  caption: {
+    point: 'Only an app can show the challenge.',
+    reading: 'On the web, a bank that insists on it declines the payment, and no money moves.',
+  },
+  wide: (
     <>
       <Words x={20} y={70} bold size={16} text="In an app" />
       <Sight x={118} y={18} lines={challenge} />
@@ -40,11 +39,8 @@ function Wide(): ReactNode {
       <State x={318} y={159} width={220} text="authentication_required" tone="bad" />
       <Words x={552} y={183} text="Another card" />
     </>
-  );
-}
-
-function Upright(): ReactNode {
-  return (
+  ),
+  upright: (
     <>
       <Words x={20} y={34} bold size={16} text="In an app" />
       <Sight x={20} y={48} lines={challenge} />
@@ -58,13 +54,5 @@ function Upright(): ReactNode {
       <State x={20} y={408} width={220} text="authentication_required" tone="bad" />
       <Words x={20} y={470} text="The buyer uses another card." />
     </>
-  );
-}
-
-export const bankChallenge: FigureContent = {
-  title: '3D Secure, in an app and on the web',
-  says,
-  caption,
-  wide: {height: 242, drawing: <Wide />},
-  upright: {height: 492, drawing: <Upright />},
+  ),
 };

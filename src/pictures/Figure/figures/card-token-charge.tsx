@@ -8,21 +8,8 @@ import {cafe, cafeMoney, sale} from '@site/src/data/cafe';
 const number = tokenRequest.card.number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 const {amount, currency} = chargeRequest;
 
-const says = [
-  "The buyer's browser sends the card number to Larch, with a publishable key, `pk_test_…`.",
-  `Larch returns a token, such as \`${token.id}\`.`,
-  'The browser sends the token to your server. Your server never gets the number.',
-  `Your server creates the charge, with \`amount=${amount}\`, \`currency=${currency}\`, the token, an idempotency key and your secret key, \`sk_test_…\`.`,
-  'Larch returns the charge.',
-];
-
 /** Explains the arrows of the drawing, which a browser and an app share. */
 export const reading = 'Arrows A and B: the number becomes a token. Arrows C to E: your server charges the token.';
-
-const caption = {
-  point: 'The browser sends the card number to Larch, never to your server.',
-  reading,
-};
 
 function Checkout({x, y}: {x: number; y: number}): ReactNode {
   return (
@@ -116,9 +103,18 @@ export function Upright({buyer}: BuyerProps): ReactNode {
 
 export const cardTokenCharge: FigureContent = {
   title: 'From the card to the charge',
-  says,
+  says: [
+    "The buyer's browser sends the card number to Larch, with a publishable key, `pk_test_…`.",
+    `Larch returns a token, such as \`${token.id}\`.`,
+    'The browser sends the token to your server. Your server never gets the number.',
+    `Your server creates the charge, with \`amount=${amount}\`, \`currency=${currency}\`, the token, an idempotency key and your secret key, \`sk_test_…\`.`,
+    'Larch returns the charge.',
+  ],
   isLettered: true,
-  caption,
-  wide: {height: 374, drawing: <Wide buyer={Checkout} />},
-  upright: {height: 728, drawing: <Upright buyer={Checkout} />},
+  caption: {
+    point: 'The browser sends the card number to Larch, never to your server.',
+    reading,
+  },
+  wide: <Wide buyer={Checkout} />,
+  upright: <Upright buyer={Checkout} />,
 };

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {FigureContent} from '@site/src/pictures/Figure/frame';
-import {Head, State, Way, Words} from '@site/src/pictures/Figure/parts';
+import {Band, Head, State, Way, Words} from '@site/src/pictures/Figure/parts';
 import {amount, fee} from '@site/src/pictures/Figure/sale';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {lifecycles} from '@site/src/data/lifecycles';
@@ -13,20 +13,6 @@ const {least, most} = refunds.arrivesAfter;
 const [succeeded, failed] = lifecycles.Charge;
 const [refunded, notRefunded] = lifecycles.Refund;
 const [, won, lost] = lifecycles.Dispute;
-
-const says = [
-  `A charge of ${amount} ends as \`${succeeded}\`, with a fee of ${fee}, or as \`${failed}\`, with no fee.`,
-  `You can refund a charge that is \`${succeeded}\`, in full or in part, for ${refunds.possibleDays} days, at no cost.`,
-  `If the refund is \`${refunded}\`, it reaches the buyer in ${least} to ${most} business days. If it is \`${notRefunded}\`, the money stays with you.`,
-  `In a dispute, the bank takes the disputed amount back at once. Evidence is due within ${disputes.evidenceDays} days.`,
-  `If the dispute is \`${won}\`, you get the amount back at no cost. If it is \`${lost}\`, you lose the amount and pay a fee of ${lostFee}.`,
-  `The charge stays \`${succeeded}\`.`,
-];
-
-const caption = {
-  point: `What can happen to ${amount}.`,
-  reading: `Refunds and disputes are separate objects: the charge stays \`${succeeded}\`.`,
-};
 
 function Fork({x, y, gap, now}: {x: number; y: number; gap: number; now?: boolean}): ReactNode {
   const [up, down] = [y - gap, y + gap];
@@ -44,16 +30,25 @@ function Fork({x, y, gap, now}: {x: number; y: number; gap: number; now?: boolea
   );
 }
 
-function Wide(): ReactNode {
-  const heading = {bold: true, size: 16} as const;
-  return (
+export const chargeStates: FigureContent = {
+  title: 'States of a charge, its refunds and a dispute',
+  says: [
+    `A charge of ${amount} ends as \`${succeeded}\`, with a fee of ${fee}, or as \`${failed}\`, with no fee.`,
+    `You can refund a charge that is \`${succeeded}\`, in full or in part, for ${refunds.possibleDays} days, at no cost.`,
+    `If the refund is \`${refunded}\`, it reaches the buyer in ${least} to ${most} business days. If it is \`${notRefunded}\`, the money stays with you.`,
+    `In a dispute, the bank takes the disputed amount back at once. Evidence is due within ${disputes.evidenceDays} days.`,
+    `If the dispute is \`${won}\`, you get the amount back at no cost. If it is \`${lost}\`, you lose the amount and pay a fee of ${lostFee}.`,
+    `The charge stays \`${succeeded}\`.`,
+  ],
+  caption: {
+    point: `What can happen to ${amount}.`,
+    reading: `Refunds and disputes are separate objects: the charge stays \`${succeeded}\`.`,
+  },
+  wide: (
     <>
-      {[16, 148, 272].map((y, place) => (
-        <rect key={y} x="14" y={y} width="652" height={place === 0 ? 120 : 112} rx="10" className={styles.band} />
-      ))}
-      <Words x={32} y={44} {...heading} text="Charge" />
-      <Words x={32} y={176} {...heading} text="Refund" />
-      <Words x={32} y={300} {...heading} text="Dispute" />
+      <Band x={14} y={16} width={652} height={120} heading="Charge" />
+      <Band x={14} y={148} width={652} height={112} heading="Refund" />
+      <Band x={14} y={272} width={652} height={112} heading="Dispute" />
       <Words x={32} y={198} text={['In full or in part, for', `${refunds.possibleDays} days. Free.`]} tone="quiet" />
       <Words
         x={32}
@@ -78,31 +73,24 @@ function Wide(): ReactNode {
       <State x={406} y={334} width={112} text={lost} tone="bad" />
       <Words x={532} y={350} text={['The amount is gone,', `and ${lostFee}`]} />
     </>
-  );
-}
-
-function Upright(): ReactNode {
-  const heading = {bold: true, size: 16} as const;
-  return (
+  ),
+  upright: (
     <>
-      {[14, 186, 366].map((y, place) => (
-        <rect key={y} x="10" y={y} width="320" height={[158, 166, 166][place]} rx="10" className={styles.band} />
-      ))}
-      <Words x={26} y={42} {...heading} text="Charge" />
+      <Band x={10} y={14} width={320} height={158} heading="Charge" indent={16} />
+      <Band x={10} y={186} width={320} height={166} heading="Refund" indent={42} />
+      <Band x={10} y={366} width={320} height={166} heading="Dispute" indent={42} />
       <Fork x={58} y={102} gap={34} now />
       <State x={128} y={52} width={104} text={failed} tone="bad" />
       <Words x={242} y={68} text={['Not charged,', 'no fee']} tone="quiet" />
       <Way d="M180 156V166Q180 178 168 178H46Q34 178 34 190V274Q34 286 46 286H48M34 270V454Q34 466 46 466H48" />
       <State x={128} y={118} width={104} text={succeeded} tone="good" />
       <Words x={242} y={134} text={['Charged, fee', fee]} tone="quiet" />
-      <Words x={52} y={214} {...heading} text="Refund" />
       <Words x={114} y={214} tone="quiet" text={`full or part, ${refunds.possibleDays} days, free`} />
       <Fork x={58} y={286} gap={34} />
       <State x={128} y={236} width={104} text={refunded} tone="good" />
       <Words x={242} y={252} text={[`in ${least}–${most} days`, 'with buyer']} tone="quiet" />
       <State x={128} y={302} width={104} text={notRefunded} tone="bad" />
       <Words x={242} y={318} text={['The money', 'stays']} tone="quiet" />
-      <Words x={52} y={394} {...heading} text="Dispute" />
       <Words x={116} y={394} tone="quiet" text={`evidence within ${disputes.evidenceDays} days`} />
       <Fork x={58} y={466} gap={34} />
       <State x={128} y={416} width={104} text={won} tone="good" />
@@ -110,13 +98,5 @@ function Upright(): ReactNode {
       <State x={128} y={482} width={104} text={lost} tone="bad" />
       <Words x={242} y={498} text={['It is gone,', `and ${lostFee}`]} tone="quiet" />
     </>
-  );
-}
-
-export const chargeStates: FigureContent = {
-  title: 'States of a charge, its refunds and a dispute',
-  says,
-  caption,
-  wide: {height: 400, drawing: <Wide />},
-  upright: {height: 546, drawing: <Upright />},
+  ),
 };

@@ -9,17 +9,6 @@ const card = `${sale.brand} ending ${sale.last4}`;
 const total = (sale.amount / 100).toFixed(2);
 const proof = ` The page shows ${card} and ${sale.chargeId}, and a receipt with the total, ${total}, is printed.`;
 
-const says = outcomes.map(
-  ({name, cause, message, pay, sign}) =>
-    `Outcome \`${name}\`. Cause: ${cause}. The buyer reads: ${message}${sign === 'tick' ? proof : ''} They ${pay ? 'can' : 'cannot'} pay again.`,
-);
-
-const caption = {
-  point: 'Tell the buyer "not charged" only if it is certain.',
-  reading:
-    'Below each screen are the outcome and its cause. After `no_effect`, the buyer sees the second screen with another reason. Only a buyer who was not charged can pay again.',
-};
-
 const notices = {
   tick: {ground: styles.success, tone: 'printed', sign: 'm-6 0 4 4 7-8', ink: styles['printed-tick']},
   cross: {ground: styles.refusal, tone: 'printed-danger', sign: 'm-5-5 9 9m0-9-9 9', ink: styles['printed-cross']},
@@ -126,8 +115,15 @@ function UprightScreen({place, outcome}: {place: number; outcome: Outcome}): Rea
 
 export const checkoutOutcomes: FigureContent = {
   title: 'The checkout, in each of its outcomes',
-  says,
-  caption,
-  wide: {height: 384, drawing: shown.map((outcome, place) => <WideScreen key={place} x={16 + place * 221} outcome={outcome} />)},
-  upright: {height: 725, drawing: shown.map((outcome, place) => <UprightScreen key={place} place={place} outcome={outcome} />)},
+  says: outcomes.map(
+    ({name, cause, message, pay, sign}) =>
+      `Outcome \`${name}\`. Cause: ${cause}. The buyer reads: ${message}${sign === 'tick' ? proof : ''} They ${pay ? 'can' : 'cannot'} pay again.`,
+  ),
+  caption: {
+    point: 'Tell the buyer "not charged" only if it is certain.',
+    reading:
+      'Below each screen are the outcome and its cause. After `no_effect`, the buyer sees the second screen with another reason. Only a buyer who was not charged can pay again.',
+  },
+  wide: shown.map((outcome, place) => <WideScreen key={place} x={16 + place * 221} outcome={outcome} />),
+  upright: shown.map((outcome, place) => <UprightScreen key={place} place={place} outcome={outcome} />),
 };

@@ -9,18 +9,6 @@ import {cafeMoney, sale} from '@site/src/data/cafe';
 const seconds = 10;
 const work = ['verify the signature', 'store the event', 'then respond'];
 
-const says = [
-  `Larch sends \`${chargeEvent.type}\` to your endpoint, signed.`,
-  'Your endpoint verifies the signature over the raw body, and stores the event.',
-  `It responds with 200 within ${seconds} seconds.`,
-  `Then your program finds the order of \`${charge.id}\` and marks it paid, once. If the event arrives again, nothing changes.`,
-];
-
-const caption = {
-  point: 'Respond first, then fulfil.',
-  reading: `A: the event, signed; B: verified and stored; C: a 2xx within ${seconds} seconds; D: the order is marked paid once, however often the event arrives.`,
-};
-
 function Order({x, y}: {x: number; y: number}): ReactNode {
   return (
     <>
@@ -53,8 +41,20 @@ function Sender({x, y}: {x: number; y: number}): ReactNode {
   );
 }
 
-function Wide(): ReactNode {
-  return (
+export const eventToOrder: FigureContent = {
+  title: 'From the event to the paid order',
+  says: [
+    `Larch sends \`${chargeEvent.type}\` to your endpoint, signed.`,
+    'Your endpoint verifies the signature over the raw body, and stores the event.',
+    `It responds with 200 within ${seconds} seconds.`,
+    `Then your program finds the order of \`${charge.id}\` and marks it paid, once. If the event arrives again, nothing changes.`,
+  ],
+  isLettered: true,
+  caption: {
+    point: 'Respond first, then fulfil.',
+    reading: `A: the event, signed; B: verified and stored; C: a 2xx within ${seconds} seconds; D: the order is marked paid once, however often the event arrives.`,
+  },
+  wide: (
     <g transform="translate(-8 0)">
       <Way d="M290 82H307" x={309} y={82} to="right" />
       <Slip x={142} y={66} width={154} height={32} text={chargeEvent.type} />
@@ -70,11 +70,8 @@ function Wide(): ReactNode {
       <Step letter="B" x={458} y={74} isPrinted />
       <Order x={540} y={46} />
     </g>
-  );
-}
-
-function Upright(): ReactNode {
-  return (
+  ),
+  upright: (
     <>
       <Way d="M96 156V246" x={96} y={248} to="down" />
       <Slip x={19} y={196} width={154} height={32} text={chargeEvent.type} />
@@ -90,14 +87,5 @@ function Upright(): ReactNode {
       <Step letter="B" x={224} y={293} isPrinted />
       <Order x={104} y={484} />
     </>
-  );
-}
-
-export const eventToOrder: FigureContent = {
-  title: 'From the event to the paid order',
-  says,
-  isLettered: true,
-  caption,
-  wide: {height: 226, drawing: <Wide />},
-  upright: {height: 654, drawing: <Upright />},
+  ),
 };

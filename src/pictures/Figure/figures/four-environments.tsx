@@ -1,28 +1,7 @@
 import type {ReactNode} from 'react';
 import type {FigureContent} from '@site/src/pictures/Figure/frame';
-import {Device, Page, Rings, Server, Words} from '@site/src/pictures/Figure/parts';
+import {Band, Device, Page, Rings, Server, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
-
-const says = [
-  'The sandbox in your browser needs no key.',
-  'The sandbox on your machine accepts any key that starts with `sk_test_`.',
-  'Test mode is on our servers. You use it with a test key of your account, `sk_test_…`.',
-  'Money moves in live mode only, with a live key of your account, `sk_live_…`.',
-];
-
-const caption = {
-  point: 'Three environments for testing, and one that moves money.',
-  reading: 'Requests and responses are the same in all four. The address and the key select the environment.',
-};
-
-function Band({x, y, width, height, name}: {x: number; y: number; width: number; height: number; name: string}): ReactNode {
-  return (
-    <>
-      <rect x={x} y={y} width={width} height={height} rx="10" className={styles.band} />
-      <Words x={x + 18} y={y + 28} bold size={16} text={name} />
-    </>
-  );
-}
 
 interface Place {
   x: number;
@@ -65,36 +44,36 @@ function Mode({x, y, width, name, prefix, isLive}: Place & {name: string; prefix
 const test = {name: 'Test mode', prefix: 'sk_test_…'};
 const live = {name: 'Live mode', prefix: 'sk_live_…', isLive: true};
 
-function Wide(): ReactNode {
-  return (
+export const fourEnvironments: FigureContent = {
+  title: 'The four environments',
+  says: [
+    'The sandbox in your browser needs no key.',
+    'The sandbox on your machine accepts any key that starts with `sk_test_`.',
+    'Test mode is on our servers. You use it with a test key of your account, `sk_test_…`.',
+    'Money moves in live mode only, with a live key of your account, `sk_live_…`.',
+  ],
+  caption: {
+    point: 'Three environments for testing, and one that moves money.',
+    reading: 'Requests and responses are the same in all four. The address and the key select the environment.',
+  },
+  wide: (
     <>
-      <Band x={14} y={14} width={478} height={206} name="No money moves" />
-      <Band x={504} y={14} width={162} height={206} name="Money moves" />
+      <Band x={14} y={14} width={478} height={206} heading="No money moves" />
+      <Band x={504} y={14} width={162} height={206} heading="Money moves" />
       <Browser x={32} y={58} width={132} />
       <Machine x={180} y={58} width={132} />
       <Mode x={336} y={58} width={130} {...test} />
       <Mode x={520} y={58} width={122} {...live} />
     </>
-  );
-}
-
-function Upright(): ReactNode {
-  return (
+  ),
+  upright: (
     <>
-      <Band x={10} y={12} width={320} height={364} name="No money moves" />
-      <Band x={10} y={388} width={320} height={208} name="Money moves" />
+      <Band x={10} y={12} width={320} height={364} heading="No money moves" />
+      <Band x={10} y={388} width={320} height={208} heading="Money moves" />
       <Browser x={26} y={56} width={134} />
       <Machine x={176} y={56} width={132} />
       <Mode x={101} y={216} width={130} {...test} />
       <Mode x={101} y={434} width={130} {...live} />
     </>
-  );
-}
-
-export const fourEnvironments: FigureContent = {
-  title: 'The four environments',
-  says,
-  caption,
-  wide: {height: 234, drawing: <Wide />},
-  upright: {height: 608, drawing: <Upright />},
+  ),
 };

@@ -4,23 +4,12 @@ import {paths as known} from '@contract/values';
 import type {FigureContent} from '@site/src/pictures/Figure/frame';
 import {Page, Refused, Server, Way, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
+import {listed} from '@site/src/lib/listed';
 
 /** The only path that a publishable key can use. */
 const open = '/v1/tokens';
 const paths = [open, ...known.filter((path) => path !== open)];
-const listed = (items: readonly string[]): string => `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 const refusal = 'publishable_key_refused';
-
-const says = [
-  `A publishable key, \`pk_test_…\` or \`pk_live_…\`, can be in your page or your app. It creates tokens at \`${open}\`.`,
-  `With a publishable key, the other paths (${listed(paths.slice(1).map((path) => `\`${path}\``))}) return 401 with \`${refusal}\`.`,
-  `A secret key, \`sk_test_…\` or \`sk_live_…\`, stays on your server. It can use every path.`,
-];
-
-const caption = {
-  point: 'A publishable key creates tokens; a secret key does everything.',
-  reading: 'The dotted line is a refused request. The page sends the token to your server, which has the secret key.',
-};
 
 function Path({x, y, text, fresh}: {x: number; y: number; text: string; fresh?: boolean}): ReactNode {
   return (
@@ -119,8 +108,15 @@ function Upright(): ReactNode {
 
 export const keyPowers: FigureContent = {
   title: 'Which key may do what',
-  says,
-  caption,
-  wide: {height: wideRow(paths.length - 1) + 48, drawing: <Wide />},
-  upright: {height: uprightRow(paths.length - 1) + 40, drawing: <Upright />},
+  says: [
+    `A publishable key, \`pk_test_…\` or \`pk_live_…\`, can be in your page or your app. It creates tokens at \`${open}\`.`,
+    `With a publishable key, the other paths (${listed(paths.slice(1).map((path) => `\`${path}\``))}) return 401 with \`${refusal}\`.`,
+    `A secret key, \`sk_test_…\` or \`sk_live_…\`, stays on your server. It can use every path.`,
+  ],
+  caption: {
+    point: 'A publishable key creates tokens; a secret key does everything.',
+    reading: 'The dotted line is a refused request. The page sends the token to your server, which has the secret key.',
+  },
+  wide: <Wide />,
+  upright: <Upright />,
 };

@@ -7,17 +7,6 @@ import styles from '@site/src/pictures/Figure/styles.module.css';
 const cursor = 'starting_after';
 const pages = ['Newest', 'Older', 'Oldest'];
 
-const says = [
-  'The first page contains the newest entries, and `has_more` is `true`.',
-  `Send the id of its last entry as \`${cursor}\`. The second page begins right after that entry.`,
-  'Repeat this with the last id of each page. On the last page, `has_more` is `false`.',
-];
-
-const caption = {
-  point: 'The last id of a page is the cursor for the next page.',
-  reading: 'The gold row is the last entry of a page. Send its id as `starting_after`.',
-};
-
 const height = 150;
 
 function Entries({x, y, width, place, children}: {x: number; y: number; width: number; place: number; children?: ReactNode}): ReactNode {
@@ -49,8 +38,18 @@ const hasMore = (place: number): string => `has_more: ${place < pages.length - 1
 const wide = (place: number): number => 24 + place * 268;
 const upright = (place: number): number => 24 + place * 226;
 
-function Wide(): ReactNode {
-  return pages.map((name, place) => (
+export const listPages: FigureContent = {
+  title: 'A list, page by page',
+  says: [
+    'The first page contains the newest entries, and `has_more` is `true`.',
+    `Send the id of its last entry as \`${cursor}\`. The second page begins right after that entry.`,
+    'Repeat this with the last id of each page. On the last page, `has_more` is `false`.',
+  ],
+  caption: {
+    point: 'The last id of a page is the cursor for the next page.',
+    reading: 'The gold row is the last entry of a page. Send its id as `starting_after`.',
+  },
+  wide: pages.map((name, place) => (
     <g key={name}>
       {place > 0 && (
         <>
@@ -61,11 +60,8 @@ function Wide(): ReactNode {
       <Entries x={wide(place)} y={28} width={96} place={place} />
       <Words x={wide(place) + 48} y={204} code tone="quiet" align="middle" text={hasMore(place)} />
     </g>
-  ));
-}
-
-function Upright(): ReactNode {
-  return pages.map((name, place) => (
+  )),
+  upright: pages.map((name, place) => (
     <g key={name}>
       {place > 0 && (
         <>
@@ -77,13 +73,5 @@ function Upright(): ReactNode {
         <Words x={266} y={upright(place) + 28} code tone="printed-quiet" align="end" text={hasMore(place)} />
       </Entries>
     </g>
-  ));
-}
-
-export const listPages: FigureContent = {
-  title: 'A list, page by page',
-  says,
-  caption,
-  wide: {height: 226, drawing: <Wide />},
-  upright: {height: 650, drawing: <Upright />},
+  )),
 };

@@ -1,42 +1,41 @@
 import type {ReactNode} from 'react';
-import clsx from 'clsx';
 import {chargeEvent, customer, token} from '@contract/values';
 import type {FigureContent} from '@site/src/pictures/Figure/frame';
-import {BankCard, Folder, Slip, State, Step, Way, Words} from '@site/src/pictures/Figure/parts';
+import {BankCard, Bead, Folder, Slip, State, Step, Way, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {payouts} from '@site/src/data/money';
 import {formatMonth} from '@site/src/lib/dates';
+import {listed} from '@site/src/lib/listed';
 import {addDays, dayOf} from '@site/packages/sandbox/browser';
 
 const cardDigits = token.card.last4;
 const sold = dayOf(chargeEvent.created, payouts);
 const months = [31, 61, 92].map((days) => formatMonth(addDays(sold, days).slice(0, 7)).split(' ')[0] ?? '');
 
-const says = [
-  "Once: the buyer's card becomes a token, and the buyer agrees to the later charges.",
-  `Your server creates a customer with the token: \`${customer.id}\`. This uses up the token.`,
-  `Every month, your server charges \`customer=${customer.id}\`, with a new idempotency key for each month: in ${months.slice(0, -1).join(', ')} and ${months.at(-1) ?? ''}.`,
-  'You do not need the card number or the security code again.',
-];
-
-const caption = {
-  point: 'Saved once, charged every month.',
-  reading: 'A: the card becomes a token; B: a customer is created with the token; C: each month has its own charge and its own key.',
-};
-
 function Month({x, y, name}: {x: number; y: number; name: string}): ReactNode {
   return (
     <>
-      <circle cx={x} cy={y} r="9" className={clsx(styles.contour, styles.cream)} />
-      <circle cx={x} cy={y} r="3" className={styles.action} />
+      <Bead x={x} y={y} />
       <Words x={x} y={y - 22} bold align="middle" text={name} />
       <State x={x - 56} y={y + 24} width={112} text="succeeded" tone="good" />
     </>
   );
 }
 
-function Wide(): ReactNode {
-  return (
+export const savedCustomer: FigureContent = {
+  title: 'A saved card, charged again',
+  says: [
+    "Once: the buyer's card becomes a token, and the buyer agrees to the later charges.",
+    `Your server creates a customer with the token: \`${customer.id}\`. This uses up the token.`,
+    `Every month, your server charges \`customer=${customer.id}\`, with a new idempotency key for each month: in ${listed(months)}.`,
+    'You do not need the card number or the security code again.',
+  ],
+  isLettered: true,
+  caption: {
+    point: 'Saved once, charged every month.',
+    reading: 'A: the card becomes a token; B: a customer is created with the token; C: each month has its own charge and its own key.',
+  },
+  wide: (
     <>
       <rect x="14" y="14" width="652" height="142" rx="10" className={styles.band} />
       <rect x="14" y="168" width="652" height="150" rx="10" className={styles.band} />
@@ -56,11 +55,8 @@ function Wide(): ReactNode {
         <Month key={name} x={166 + place * 190} y={244} name={name} />
       ))}
     </>
-  );
-}
-
-function Upright(): ReactNode {
-  return (
+  ),
+  upright: (
     <>
       <rect x="10" y="12" width="320" height="286" rx="10" className={styles.band} />
       <rect x="10" y="310" width="320" height="306" rx="10" className={styles.band} />
@@ -77,21 +73,11 @@ function Upright(): ReactNode {
       <Step letter="C" x={80} y={356} />
       {months.map((name, place) => (
         <g key={name}>
-          <circle cx="80" cy={412 + place * 64} r="9" className={clsx(styles.contour, styles.cream)} />
-          <circle cx="80" cy={412 + place * 64} r="3" className={styles.action} />
+          <Bead x={80} y={412 + place * 64} />
           <Words x={104} y={417 + place * 64} text={name} bold />
           <State x={196} y={393 + place * 64} width={116} text="succeeded" tone="good" />
         </g>
       ))}
     </>
-  );
-}
-
-export const savedCustomer: FigureContent = {
-  title: 'A saved card, charged again',
-  says,
-  isLettered: true,
-  caption,
-  wide: {height: 332, drawing: <Wide />},
-  upright: {height: 628, drawing: <Upright />},
+  ),
 };

@@ -12,18 +12,6 @@ const key = `${whole.slice(0, 4)}…${whole.slice(-3)}`;
 const total = formatMoney(charge.amount, charge.currency);
 const keyHours = 24;
 
-const says = [
-  `Your server sends a charge for order-1, with the idempotency key \`${key}\`.`,
-  'Larch charges the card once. The response is lost on the way back.',
-  `Your server sends the same request again, with the same key, \`${key}\`.`,
-  `Larch does not charge the card again. It returns the stored outcome, \`${charge.id}\`, which it keeps for ${keyHours} hours.`,
-];
-
-const caption = {
-  point: 'The second request does not charge the card again.',
-  reading: 'It has the same idempotency key, so Larch returns the stored outcome. The dotted line is the lost response.',
-};
-
 function Sender({x, y, height}: {x: number; y: number; height: number}): ReactNode {
   return (
     <Server x={x} y={y} width={164} height={height}>
@@ -84,8 +72,19 @@ function Request({x, end, y, envelope, letter, label}: RequestProps): ReactNode 
   );
 }
 
-function Wide(): ReactNode {
-  return (
+export const sentTwice: FigureContent = {
+  title: 'Sent twice, charged once',
+  says: [
+    `Your server sends a charge for order-1, with the idempotency key \`${key}\`.`,
+    'Larch charges the card once. The response is lost on the way back.',
+    `Your server sends the same request again, with the same key, \`${key}\`.`,
+    `Larch does not charge the card again. It returns the stored outcome, \`${charge.id}\`, which it keeps for ${keyHours} hours.`,
+  ],
+  caption: {
+    point: 'The second request does not charge the card again.',
+    reading: 'It has the same idempotency key, so Larch returns the stored outcome. The dotted line is the lost response.',
+  },
+  wide: (
     <>
       <Sender x={20} y={62} height={196} />
       <Terminal x={482} y={132} height={150} />
@@ -99,11 +98,8 @@ function Wide(): ReactNode {
       <Slip x={263} y={235} width={146} height={32} text={charge.id} fresh />
       <Words x={336} y={290} text={`the stored outcome, for ${keyHours} hours`} tone="quiet" align="middle" />
     </>
-  );
-}
-
-function Upright(): ReactNode {
-  return (
+  ),
+  upright: (
     <>
       <Words x={64} y={124} bold align="middle" text="Your server" />
       <Server x={16} y={138} width={96} height={100}>
@@ -122,13 +118,5 @@ function Upright(): ReactNode {
       <Slip x={108} y={485} width={144} height={32} text={charge.id} fresh />
       <Words x={170} y={542} tone="quiet" align="middle" text={`the stored outcome, for ${keyHours} hours`} />
     </>
-  );
-}
-
-export const sentTwice: FigureContent = {
-  title: 'Sent twice, charged once',
-  says,
-  caption,
-  wide: {height: 306, drawing: <Wide />},
-  upright: {height: 562, drawing: <Upright />},
+  ),
 };

@@ -5,7 +5,7 @@ import {Way, Words} from '@site/src/pictures/Figure/parts';
 import {sold} from '@site/src/pictures/Figure/sale';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {cafe, sale} from '@site/src/data/cafe';
-import {formatWeekday} from '@site/src/lib/dates';
+import {formatShortDay} from '@site/src/lib/dates';
 import {addDays} from '@site/packages/sandbox/browser';
 
 const prefix = 'LARCH* ';
@@ -16,32 +16,12 @@ const names = [cafe.name, 'Northern Lights Bicycle Repair'].map((name) => {
 });
 const ours = names[0]?.shown ?? '';
 
-/** Returns a date as on a statement, such as `Oct 17`. */
-function shortDate(date: string): string {
-  const [, monthAndNumber = ''] = formatWeekday(date).split(', ');
-  const [month = '', number = ''] = monthAndNumber.split(' ');
-  return `${month.slice(0, 3)} ${number}`;
-}
-
 const lines = [
   {date: addDays(sold, -2), text: 'CITY TRANSIT', amount: 335},
   {date: sold, text: ours, amount: sale.amount},
   {date: sold, text: 'HARBOUR BOOKS', amount: 2195},
   {date: addDays(sold, 1), text: 'ELM STREET PHARMACY', amount: 1240},
-].map((line) => ({...line, date: shortDate(line.date), amount: (line.amount / 100).toFixed(2)}));
-
-const says = [
-  `One line of the buyer's card statement says \`${ours}\`, with the amount of the sale.`,
-  `The line has ${cells} characters: \`${prefix.trim()}\` and a space take ${prefix.length}, so ${cells - prefix.length} are left for your name.`,
-  ...names.map(({name, shown, rest}) =>
-    rest === '' ? `${name} fits: \`${shown}\`.` : `${name} is cut off: \`${shown}\`, without \`${rest}\`.`,
-  ),
-];
-
-const caption = {
-  point: `The buyer's statement has room for ${cells - prefix.length} characters of your name.`,
-  reading: `\`${prefix.trim()}\` and a space take the first ${prefix.length} of ${cells}. What does not fit is cut off.`,
-};
+].map((line) => ({...line, date: formatShortDay(line.date).split(', ')[1], amount: (line.amount / 100).toFixed(2)}));
 
 interface Place {
   x: number;
@@ -115,24 +95,27 @@ function Ruler({x, y, step}: Place & {step: number}): ReactNode {
 
 export const statementLine: FigureContent = {
   title: 'The line on a card statement',
-  says,
-  caption,
-  wide: {
-    height: 350,
-    drawing: (
-      <>
-        <Statement x={110} y={24} width={460} />
-        <Ruler x={32} y={224} step={28} />
-      </>
+  says: [
+    `One line of the buyer's card statement says \`${ours}\`, with the amount of the sale.`,
+    `The line has ${cells} characters: \`${prefix.trim()}\` and a space take ${prefix.length}, so ${cells - prefix.length} are left for your name.`,
+    ...names.map(({name, shown, rest}) =>
+      rest === '' ? `${name} fits: \`${shown}\`.` : `${name} is cut off: \`${shown}\`, without \`${rest}\`.`,
     ),
+  ],
+  caption: {
+    point: `The buyer's statement has room for ${cells - prefix.length} characters of your name.`,
+    reading: `\`${prefix.trim()}\` and a space take the first ${prefix.length} of ${cells}. What does not fit is cut off.`,
   },
-  upright: {
-    height: 350,
-    drawing: (
-      <>
-        <Statement x={16} y={24} width={308} />
-        <Ruler x={16} y={224} step={14} />
-      </>
-    ),
-  },
+  wide: (
+    <>
+      <Statement x={110} y={24} width={460} />
+      <Ruler x={32} y={224} step={28} />
+    </>
+  ),
+  upright: (
+    <>
+      <Statement x={16} y={24} width={308} />
+      <Ruler x={16} y={224} step={14} />
+    </>
+  ),
 };

@@ -1,7 +1,7 @@
 import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {FigureContent} from '@site/src/pictures/Figure/frame';
-import {Way, Words} from '@site/src/pictures/Figure/parts';
+import {Bead, Way, Words} from '@site/src/pictures/Figure/parts';
 import {amount as sale, arrives, fee as cost, kept, rate, sold} from '@site/src/pictures/Figure/sale';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {payouts} from '@site/src/data/money';
@@ -35,17 +35,6 @@ function eventOf({date, counts}: Day): string {
   return counts ? 'One business day' : 'Does not count';
 }
 
-const says = [
-  `A card is tapped on ${formatWeekday(sold)}, for ${sale}.`,
-  `The weekend does not count: the sale counts as ${counted?.weekday ?? ''}'s.`,
-  `${payouts.businessDays} business days later, on ${formatWeekday(arrives)}, ${kept} is in the bank: ${sale} less a fee of ${cost}, which is ${formatRate(rate)}.`,
-];
-
-const caption = {
-  point: `${weekdayOf(sold)}'s sale is in the bank on ${weekdayOf(arrives)}.`,
-  reading: `Sales from ${weekdayOf(range?.first)} to ${weekdayOf(range?.last)} arrive in one transfer, \`${payoutReference(arrives)}\`. Hatched days do not count.`,
-};
-
 function Hatch({id}: {id: string}): ReactNode {
   return (
     <defs>
@@ -61,15 +50,6 @@ function Terminal({x, y}: {x: number; y: number}): ReactNode {
     <>
       <rect x={x - 15} y={y - 20} width="30" height="40" rx="8" className={clsx(styles.contour, styles.pine)} />
       <rect x={x - 9} y={y - 13} width="18" height="12" rx="2.5" className={styles.paper} />
-    </>
-  );
-}
-
-function Bead({x, y}: {x: number; y: number}): ReactNode {
-  return (
-    <>
-      <circle cx={x} cy={y} r="9" className={clsx(styles.contour, styles.cream)} />
-      <circle cx={x} cy={y} r="3" className={styles.action} />
     </>
   );
 }
@@ -191,8 +171,15 @@ function Upright(): ReactNode {
 
 export const tapToBank: FigureContent = {
   title: 'From the tap to the bank',
-  says,
-  caption,
-  wide: {height: 290, drawing: <Wide />},
-  upright: {height: 36 + days.length * 74 + 3 * 36 + 16, drawing: <Upright />},
+  says: [
+    `A card is tapped on ${formatWeekday(sold)}, for ${sale}.`,
+    `The weekend does not count: the sale counts as ${counted?.weekday ?? ''}'s.`,
+    `${payouts.businessDays} business days later, on ${formatWeekday(arrives)}, ${kept} is in the bank: ${sale} less a fee of ${cost}, which is ${formatRate(rate)}.`,
+  ],
+  caption: {
+    point: `${weekdayOf(sold)}'s sale is in the bank on ${weekdayOf(arrives)}.`,
+    reading: `Sales from ${weekdayOf(range?.first)} to ${weekdayOf(range?.last)} arrive in one transfer, \`${payoutReference(arrives)}\`. Hatched days do not count.`,
+  },
+  wide: <Wide />,
+  upright: <Upright />,
 };

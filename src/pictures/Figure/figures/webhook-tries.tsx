@@ -4,6 +4,7 @@ import type {FigureContent} from '@site/src/pictures/Figure/frame';
 import {Way, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {deliveryTries} from '@site/src/data/webhook-delivery';
+import {listed} from '@site/src/lib/listed';
 
 const tries = deliveryTries();
 const waits = tries.slice(1).map(({wait}) => wait);
@@ -21,20 +22,8 @@ const inWords = (minutes: number): string => {
   const [count, unit] = minutes < hour ? [minutes, 'minute'] : [minutes / hour, 'hour'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 };
-const listed = (items: readonly string[]): string => `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
 const numbers = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const days = Math.round((tries.at(-1)?.at ?? 0) / day);
-
-const says = [
-  'Larch sends an event at once. The endpoint has 10 seconds to respond with any 2xx.',
-  `Without a 2xx, Larch sends it again, after waits of ${listed(single.map(inWords))}, then every ${inWords(last)} until ${days} days have passed.`,
-  `In the example, the first ${numbers[accepted]} tries fail. The next one, ${inWords(waits[accepted - 1] ?? 0)} later, gets a 200, so Larch stops.`,
-];
-
-const caption = {
-  point: `Larch tries to deliver an event up to ${numbers[tries.length]} times.`,
-  reading: `At once, then after waits of ${listed(single.map(short))}, then every ${short(last)} until ${days} days have passed. Each try has a new signature.`,
-};
 
 function Bead({x, y, place}: {x: number; y: number; place: number}): ReactNode {
   if (place === accepted) {
@@ -132,8 +121,15 @@ function Upright(): ReactNode {
 
 export const webhookTries: FigureContent = {
   title: 'When a webhook is sent again',
-  says,
-  caption,
-  wide: {height: 222, drawing: <Wide />},
-  upright: {height: 530, drawing: <Upright />},
+  says: [
+    'Larch sends an event at once. The endpoint has 10 seconds to respond with any 2xx.',
+    `Without a 2xx, Larch sends it again, after waits of ${listed(single.map(inWords))}, then every ${inWords(last)} until ${days} days have passed.`,
+    `In the example, the first ${numbers[accepted]} tries fail. The next one, ${inWords(waits[accepted - 1] ?? 0)} later, gets a 200, so Larch stops.`,
+  ],
+  caption: {
+    point: `Larch tries to deliver an event up to ${numbers[tries.length]} times.`,
+    reading: `At once, then after waits of ${listed(single.map(short))}, then every ${short(last)} until ${days} days have passed. Each try has a new signature.`,
+  },
+  wide: <Wide />,
+  upright: <Upright />,
 };

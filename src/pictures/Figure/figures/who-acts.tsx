@@ -4,8 +4,7 @@ import {errorCounts} from '@contract/values';
 import type {FigureContent} from '@site/src/pictures/Figure/frame';
 import {Head, Slip, Way, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
-
-const listed = (items: readonly string[]): string => `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+import {listed} from '@site/src/lib/listed';
 
 const actors = [
   {
@@ -39,16 +38,6 @@ const errorsOf = (retry: string, noResponse: string, inWords: InWords): string[]
 ];
 const rowsOf = (retry: string): string[] => errorsOf(retry, 'no response', ({status, codes}) => `${status}, ${codes}`);
 
-const says = actors.map(({sentence, retry}) => {
-  const errors = errorsOf(retry, 'a request with no response', ({status, codes}) => `${codes} with status ${status}`);
-  return `${sentence}. This applies to ${listed(errors)}.`;
-});
-
-const caption = {
-  point: 'Ask the buyer, retry automatically, or fix your code.',
-  reading: 'The picture sorts the errors by these three actions. If you do not know a code, use its status.',
-};
-
 type Actor = (typeof actors)[number];
 
 const heightOf = ({retry}: Actor): number => 92 + rowsOf(retry).length * 24;
@@ -68,8 +57,19 @@ function Tray({x, y, height, actor}: {x: number; y: number; height: number; acto
   );
 }
 
-function Wide(): ReactNode {
-  return (
+const tops = actors.map((_, place) => actors.slice(0, place).reduce((sum, actor) => sum + heightOf(actor) + 24, 92));
+
+export const whoActs: FigureContent = {
+  title: 'Who has to act on an error',
+  says: actors.map(({sentence, retry}) => {
+    const errors = errorsOf(retry, 'a request with no response', ({status, codes}) => `${codes} with status ${status}`);
+    return `${sentence}. This applies to ${listed(errors)}.`;
+  }),
+  caption: {
+    point: 'Ask the buyer, retry automatically, or fix your code.',
+    reading: 'The picture sorts the errors by these three actions. If you do not know a code, use its status.',
+  },
+  wide: (
     <>
       <Way d="M340 74V92M340 82Q340 94 328 94H132Q120 94 120 106V116M340 82Q340 94 352 94H548Q560 94 560 106V116M340 90V116" />
       {[120, 340, 560].map((x) => (
@@ -80,13 +80,8 @@ function Wide(): ReactNode {
         <Tray key={actor.name} x={20 + place * 220} y={126} height={highest} actor={actor} />
       ))}
     </>
-  );
-}
-
-const tops = actors.map((_, place) => actors.slice(0, place).reduce((sum, actor) => sum + heightOf(actor) + 24, 92));
-
-function Upright(): ReactNode {
-  return (
+  ),
+  upright: (
     <>
       <Way d={`M40 68V${(tops.at(-1) ?? 0) + 22}`} />
       <Slip x={20} y={28} width={120} height={38} text="not 200" fresh />
@@ -100,13 +95,5 @@ function Upright(): ReactNode {
         );
       })}
     </>
-  );
-}
-
-export const whoActs: FigureContent = {
-  title: 'Who has to act on an error',
-  says,
-  caption,
-  wide: {height: 146 + highest, drawing: <Wide />},
-  upright: {height: actors.reduce((sum, actor) => sum + heightOf(actor) + 24, 92), drawing: <Upright />},
+  ),
 };
