@@ -1,8 +1,9 @@
-import {useEffect, useRef, type ReactNode} from 'react';
+import {useCallback, type ReactNode} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {markup} from '@figures';
 import '@site/src/ui/Drawing/tokens.css';
 import {escapeText} from '@site/packages/kit/escape';
+import {useLateHtml} from '@site/src/lib/use-late-html';
 import type {FigureName} from './names';
 import styles from './styles.module.css';
 
@@ -21,24 +22,10 @@ function changed(html: string, caption = ''): string {
   return caption ? html.replace(/<figcaption>.*<\/figcaption>/, () => `<figcaption><b>${escapeText(caption)}</b></figcaption>`) : html;
 }
 
-/** The build renders the figure into the HTML. After a client-side navigation, this component fetches the figure. */
+/** The build renders the figure into the HTML. The text of a page contains the same facts. */
 export function Figure({of: name, caption}: {of: FigureName; caption?: string}): ReactNode {
-  const file = useBaseUrl(`/figures/${name}.txt`);
-  const place = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const element = place.current;
-    if (!element || element.querySelector('svg > *')) return undefined;
-    const stop = new AbortController();
-    void (async () => {
-      try {
-        const response = await fetch(file, {signal: stop.signal});
-        if (response.ok) element.innerHTML = changed(await response.text(), caption);
-      } catch {
-        // If the request fails, the figure stays empty. The page's text contains the same facts.
-      }
-    })();
-    return () => stop.abort();
-  }, [file, caption]);
+  const change = useCallback((html: string) => changed(html, caption), [caption]);
+  const place = useLateHtml(useBaseUrl(`/figures/${name}.txt`), change);
   return (
     <figure
       ref={place}
