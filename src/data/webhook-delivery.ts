@@ -8,15 +8,9 @@ const givenUpAfter = 3 * 24 * hour;
 /** The waits between tries, in minutes. The last wait repeats. */
 const waits = [1, 5, 30, 2 * hour, 8 * hour, 12 * hour];
 
-export type DeliveryTry = {
-  /** Minutes since the previous try. 0 for the first try. */
-  wait: number;
-  /** Minutes since the first try. */
-  at: number;
-};
-
-export function deliveryTries(): DeliveryTry[] {
-  const tries: DeliveryTry[] = [{wait: 0, at: 0}];
+/** Returns the minutes since the previous try (`wait`) and since the first try (`at`), which has 0 for both. */
+export function deliveryTries(): {wait: number; at: number}[] {
+  const tries = [{wait: 0, at: 0}];
   for (let at = 0; ;) {
     const wait = waits[Math.min(tries.length, waits.length) - 1] ?? 0;
     at += wait;

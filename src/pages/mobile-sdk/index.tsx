@@ -54,6 +54,7 @@ export default function MobileSdk(): ReactNode {
         actions: {'Get the SDKs': 'mobile-sdks', 'Read the documentation': '/documentation'},
         visual: <Drawing name="hand" className={styles.phone} label="A hand holds a phone, its thumb on the button of the card form." />,
         stands: true,
+        counter: null,
       }}
       closing={{
         title: 'Building an app?',

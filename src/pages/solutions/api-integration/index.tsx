@@ -8,7 +8,6 @@ import {Included} from '@site/src/ui/Included';
 import {MarketingPage} from '@site/src/ui/MarketingPage';
 import {MethodBadge} from '@site/src/ui/MethodBadge';
 import {Section, SectionHead} from '@site/src/ui/Section';
-import {HeroShelf} from '@site/src/ui/Shelf';
 import {Figure} from '@site/src/pictures/Figure';
 import {jsonHtml} from '@site/src/lib/json-html';
 import styles from './styles.module.css';
@@ -97,7 +96,6 @@ export default function ApiIntegration(): ReactNode {
           </div>
         ),
         stands: true,
-        counter: <HeroShelf />,
       }}
       closing={{
         title: 'Start with a test key',

@@ -4,7 +4,6 @@ import {Icon} from '@site/src/ui/Icon';
 import {Included} from '@site/src/ui/Included';
 import {MarketingPage} from '@site/src/ui/MarketingPage';
 import {Section, SectionHead} from '@site/src/ui/Section';
-import {HeroShelf} from '@site/src/ui/Shelf';
 import {Surface} from '@site/src/ui/Surface';
 import {plansWith, plansWithout} from '@site/src/data/plans';
 import {SplitReceipt} from './_components/SplitReceipt';
@@ -74,7 +73,6 @@ export default function CustomSolutions(): ReactNode {
         actions: {'Contact Sales': 'sales', 'See Pricing': '/pricing'},
         visual: <SplitReceipt />,
         stands: true,
-        counter: <HeroShelf />,
       }}
       closing={{
         title: 'Tell us the awkward part',

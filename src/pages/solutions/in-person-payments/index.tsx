@@ -5,7 +5,6 @@ import {Drawing} from '@site/src/ui/Drawing';
 import {Icon} from '@site/src/ui/Icon';
 import {MarketingPage} from '@site/src/ui/MarketingPage';
 import {Section, SectionHead} from '@site/src/ui/Section';
-import {HeroShelf} from '@site/src/ui/Shelf';
 import {Surface} from '@site/src/ui/Surface';
 import {cafeMoney, sale, payments, sumOf} from '@site/src/data/cafe';
 import {plansWith} from '@site/src/data/plans';
@@ -72,7 +71,6 @@ export default function InPersonPayments(): ReactNode {
           </div>
         ),
         stands: true,
-        counter: <HeroShelf />,
       }}
       closing={{
         title: 'Tell us about your counter',

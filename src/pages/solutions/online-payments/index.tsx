@@ -5,7 +5,6 @@ import {Drawing} from '@site/src/ui/Drawing';
 import {Included} from '@site/src/ui/Included';
 import {MarketingPage} from '@site/src/ui/MarketingPage';
 import {Section, SectionHead} from '@site/src/ui/Section';
-import {HeroShelf} from '@site/src/ui/Shelf';
 import {plansWith} from '@site/src/data/plans';
 import {formatMoney} from '@site/src/lib/money';
 import {ShopWindow} from './_components/ShopWindow';
@@ -75,7 +74,6 @@ export default function OnlinePayments(): ReactNode {
         actions: {'Get Started': '/contact', 'See Pricing': '/pricing'},
         visual: <ShopWindow />,
         stands: true,
-        counter: <HeroShelf />,
       }}
       closing={{
         title: 'Open your shop online',
