@@ -2,7 +2,7 @@
  * Puts the company's names (`config/brand.ts`) into the TypeScript and MDX files that the bundler reads. `brandedFrontMatter` puts
  * the names into front matter, which the framework reads separately. The plugin also checks the names in the contract.
  */
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, ParseFrontMatter, Plugin} from '@docusaurus/types';
@@ -26,9 +26,16 @@ export const brandedSources: EsbuildPlugin = {
   },
 };
 
-export default function brand({siteDir}: LoadContext): Plugin {
+/** The results of the webhook check in another language. They name the company, so they are not in `code.json`. */
+function checkTexts(file: string): Record<string, string> {
+  return existsSync(file) ? JSON.parse(branded(readFileSync(file, 'utf8'))) : {};
+}
+
+export default function brand({siteDir, i18n}: LoadContext): Plugin {
   return {
     name: 'brand',
+    getDefaultCodeTranslationMessages: () =>
+      Promise.resolve(checkTexts(path.join(siteDir, 'i18n', i18n.currentLocale, 'webhook-check.json'))),
     async contentLoaded() {
       checkContract(await readFile(path.join(siteDir, contractPath), 'utf8'), company);
     },

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright/test';
 import {expectAccessible} from '../support/axe';
 import {expect, test} from '../support/fixtures';
-import {otherHome, previewUrl} from '../setup/other-company';
+import {otherCompany, otherHome, previewUrl} from '../setup/other-company';
 
 const {pathname: folder} = new URL(otherHome);
 
@@ -94,6 +94,20 @@ test('the bar, the search, a form and a notice speak French @all', async ({page,
   await expect(page.getByRole('region', {name: 'Avis (F8)'})).toContainText('Fonction à venir!');
   await page.goto(`${variantUrl}/fr/pricing`);
   await expect(page.getByRole('main')).toContainText('2,75 %');
+});
+
+test('the webhook check answers in French, with the names of the company @all', async ({page, variantUrl}) => {
+  await page.goto(`${variantUrl}/fr/documentation/webhooks`);
+  await page.getByRole('button', {name: 'Ouvrir l’atelier'}).click();
+  const bench = page.getByRole('region', {name: 'Atelier des webhooks'});
+  await bench.getByLabel(`${otherCompany.codeName}-Signature`).fill('t=1760000000000,v1=0');
+  await bench.getByLabel('Secret de signature').fill('whsec_1');
+  await bench.getByRole('textbox', {name: 'Corps brut'}).fill('{}');
+  await bench.getByRole('button', {name: 'Trouver le problème'}).click();
+  await expect(bench.getByRole('status')).toContainText('L’en-tête est mal formé');
+  await expect(bench.getByRole('status')).toContainText(
+    `t a 13 chiffres, il est donc en millisecondes. ${otherCompany.name} envoie des secondes.`,
+  );
 });
 
 test('an English build has no menu of languages', async ({page}) => {

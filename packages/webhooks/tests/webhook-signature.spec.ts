@@ -7,12 +7,26 @@ import {expect, test} from 'playwright/test';
 import {needs, type ToolName} from '../../../tests/support/needs';
 import {contractDocument, exampleValue} from '../../../tests/support/provider';
 import {isFields} from '../../kit/fields';
-import {diagnose, type Delivery, type Fault} from '../diagnose';
+import {diagnose as diagnosed, type Delivery, type Diagnosis, type Fault} from '../diagnose';
+import {piecesOf} from '../pieces';
 import {signatureHeader} from '../signature';
 import {makeVectors} from '../vectors';
 
 const code = join(__dirname, '../../../docs/_code/verify');
 const file = join(__dirname, '../../../static/webhooks/vectors.json');
+const french: Record<string, string> = JSON.parse(readFileSync(join(__dirname, '../../../i18n/fr/webhook-check.json'), 'utf8'));
+
+/** Requires that each piece of a result has a French text with the same placeholders, unless it is punctuation. */
+async function diagnose(delivery: Delivery): Promise<Diagnosis> {
+  const found = await diagnosed(delivery);
+  const pieces = [found.title, found.explanation, found.fix].flatMap(piecesOf).filter(({key}) => /\w/.test(key));
+  for (const {key, values} of pieces) {
+    expect(Object.keys(french)).toContain(key);
+    expect(french[key]?.match(/\{\d\}/g) ?? [], key).toHaveLength(values.length);
+  }
+  return found;
+}
+
 const event = exampleValue(contractDocument(), 'EventChargeSucceeded');
 
 test('the published vectors match the code', async () => {
