@@ -1,6 +1,5 @@
 /** The HTTP server that all `World` objects share. The account in a request's API key selects the `World`. */
 import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
 import {readKey} from '../sandbox/browser';
 import type {World} from './world';
@@ -31,8 +30,7 @@ export class Front {
     server.listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const address = server.address();
-    const port = typeof address === 'object' && address !== null ? (address satisfies AddressInfo).port : 0;
-    const front = new Front(server, `http://127.0.0.1:${port}`);
+    const front = new Front(server, `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
     return front;
   }
 

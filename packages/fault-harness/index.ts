@@ -1,6 +1,6 @@
 /** The public exports of the fault harness. Code outside this folder must import only from this file. */
 export {Front} from './front';
-export {createRandom} from './random';
+export {createRandom} from '../kit/random';
 export {
   drawnFault,
   firstSchedules,

@@ -7,9 +7,19 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Socket} from 'node:net';
 import {performance} from 'node:perf_hooks';
 import {isFields} from '../kit/fields';
-import {type Contract, createSandbox, type Event, type Objects, parsePairs, type Sandbox} from '../sandbox/browser';
+import {createRandom, type Random} from '../kit/random';
+import {
+  ApiError,
+  type Contract,
+  createSandbox,
+  describeError,
+  type Event,
+  fixedError,
+  type Objects,
+  parsePairs,
+  type Sandbox,
+} from '../sandbox/browser';
 import {processOf} from './process-of';
-import {createRandom, type Random} from './random';
 
 export const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -341,12 +351,6 @@ export class World {
     return String(made.id);
   }
 
-  /** Records each object once, because `findEffect` can return the object of another request. */
-  private record(effect: Effect): void {
-    const {id} = effect.object;
-    if (id === undefined || this.effects.every(({object}) => object.id !== id)) this.effects.push(effect);
-  }
-
   private arrivalOf(path: string, form: ReadonlyMap<string, string>, key: string | null): Arrival {
     return {path, key, form, arrived: performance.now(), subject: this.options.subjectOf(path, form, key)};
   }
@@ -357,7 +361,7 @@ export class World {
       return response;
     const body: unknown = await response.clone().json();
     const object = isFields(body) ? body : {};
-    this.record({...arrival, counts: response.status === 200 && object.status !== 'failed', object});
+    this.effects.push({...arrival, counts: response.status === 200 && object.status !== 'failed', object});
     this.note(`  took effect: ${response.status} ${JSON.stringify([object.id, object.status])}`);
     return response;
   }
@@ -406,9 +410,8 @@ export class World {
         'waits',
       );
 
-    const make = (): Request => new Request(this.options.contract.server + url, {method, headers, ...(method === 'POST' && {body: text})});
     const doIt = (hold = 0): Promise<Response> => {
-      const request = make();
+      const request = new Request(contract.server + url, {method, headers, ...(method === 'POST' && {body: text})});
       this.holds.set(request, hold);
       return this.perform(request, arrival);
     };
@@ -422,13 +425,12 @@ export class World {
       response.headers.forEach((value, name) => outgoing.setHeader(name, value));
       outgoing.writeHead(response.status, {'Content-Length': Buffer.byteLength(body)}).end(body);
     };
-    const ours = async (ordered: 'internal_error' | 'internal_error_after'): Promise<void> => {
-      this.sandbox.fail(ordered);
-      const request = make();
-      const before = this.objects();
-      const response = await this.sandbox.fetch(request);
-      this.findEffect(before, arrival);
-      await send(response);
+    const requestId = `req_${number}`;
+    const {contract} = this.options;
+    /** Responds with an error of the API. */
+    const refuse = (error: ApiError): void => {
+      const {status, body, headers: more} = describeError(contract, error);
+      fail(status, 'application/json', JSON.stringify(body), {'Request-Id': requestId, ...more});
     };
     const {generation} = this;
     const kill = (): void => {
@@ -457,9 +459,12 @@ export class World {
           return;
         }
         case 'error_before':
-          return ours('internal_error');
+          refuse(fixedError(contract, 'internal_error'));
+          return;
         case 'error_after':
-          return ours('internal_error_after');
+          await doIt();
+          refuse(fixedError(contract, 'internal_error'));
+          return;
         case 'gateway_before':
           fail(502, 'text/html', '<h1>Bad gateway</h1>');
           return;
@@ -496,20 +501,13 @@ export class World {
         case 'rate_limited': {
           const {least, most} = this.options.retryAfter;
           const seconds = isPlanned || random.chance(0.1) ? most * 3 : random.integer(least, most);
-          const error = {
-            type: 'rate_limit_error',
-            code: 'rate_limited',
-            message: `Too many requests. Wait ${seconds} seconds.`,
-            param: null,
-          };
-          const body = JSON.stringify({error: {...error, doc_url: `${this.options.contract.errorPage}rate_limited`}});
           if (this.options.limitsProcess) await wait(settlingTime);
           const sent = performance.now();
           const at = sent + (seconds * 1000) / this.speed;
-          const id = `req_${number}`;
-          this.ends.set(id, at);
+          this.ends.set(requestId, at);
           if (limit !== undefined) this.due.set(limit, {generation, sent, at, hasKey: key !== null});
-          fail(429, 'application/json', body, {'Retry-After': String(seconds), 'Request-Id': id});
+          const message = `Too many requests. Wait ${seconds} seconds.`;
+          refuse(new ApiError('rate_limited', message, {headers: {'Retry-After': String(seconds)}}));
           return;
         }
         case 'late':
@@ -561,18 +559,6 @@ export class World {
     };
     await inject();
     if (fault) this.options.onFault?.(seen, fault);
-  }
-
-  /** Records the newest object if the request created it but the response does not show it. */
-  private findEffect(before: Objects, arrival: Arrival): void {
-    const {path} = arrival;
-    const after = this.objects();
-    const [made] = path === '/v1/charges' ? after.charges : path === '/v1/refunds' ? after.refunds : after.customers;
-    const [last] = path === '/v1/charges' ? before.charges : path === '/v1/refunds' ? before.refunds : before.customers;
-    if (!made || made.id === last?.id || !/charges$|refunds$|customers$/.test(path)) return;
-    const object: Record<string, unknown> = {...made};
-    this.record({...arrival, counts: object.status !== 'failed', object});
-    this.note(`  took effect: ${made.id}`);
   }
 
   /** The effects on a subject, without failed charges and failed refunds. */

@@ -1,7 +1,9 @@
 /** The exports that pages can use. None of them needs Node.js. */
+export {ApiError, describeError, fixedError} from './api/api-error';
 export type {Contract, Operation} from './api/contract';
-export {encodePairs, parsePairs, wellFormed, type Pair} from './api/form';
-export type {Event} from './api/objects';
+export {encodePairs, parsePairs, requestTo, wellFormed, type Pair} from './api/form';
+export {disputesIn, readCharge, type Event} from './api/objects';
+export {readFields, readText} from './api/read-values';
 export {eventLife} from './api/operations';
 export {
   addBusinessDays,
@@ -14,9 +16,7 @@ export {
   salesDaysOf,
   type PayoutRule,
 } from './api/payouts';
-export {disputesIn, readCharge, readFields, readText} from './api/read-objects';
 export {reportCsv, reportOf, type Payout, type Report, type ReportFacts} from './api/report';
-export {requestTo} from './api/request';
 export {bodyLimit, createSandbox, faults, type Fault, type Objects, type Sandbox} from './api/sandbox';
 export {exampleExpiry} from './api/state';
 export {declineOf, testCards, type CardOutcome, type TestCard} from './api/test-cards';

@@ -102,9 +102,9 @@ function readData(siteDir: string, root: ContractNode, pages: readonly MarkdownP
       const {code, type, status, title, cause, fix, retry} = error;
       return {
         ...{code, type, status, title, cause, fix, retry},
-        retryAdvice: branded(retryAdvice(error)),
-        whoActs: actors[retry],
-        ...(contract && {howToCause: branded(reproductions[code]?.how ?? '')}),
+        retry_advice: branded(retryAdvice(error)),
+        who_acts: actors[retry],
+        ...(contract && {how_to_cause_it: branded(reproductions[code]?.how ?? '')}),
       };
     }),
     entries,

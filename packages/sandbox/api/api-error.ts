@@ -34,12 +34,13 @@ export function fixedError(
 
 export function describeError(
   contract: Contract,
-  {code, message, param}: ApiError,
-): {status: number; body: {error: Record<string, string | null>}} {
+  {code, message, param, headers}: ApiError,
+): {status: number; headers: Record<string, string>; body: {error: Record<string, string | null>}} {
   const entry = contract.errors[code];
   if (entry === undefined) throw new Error(`The contract has no error code ${code}.`);
   return {
     status: entry.status,
+    headers,
     body: {error: {type: entry.type, code, message, param: param ?? entry.param, doc_url: contract.errorPage + code}},
   };
 }

@@ -8,7 +8,7 @@ import {compileOperation, type Path, performedPaths, wordsOf} from './compile-op
 import {examplesOf, fieldsAt, json, located, mapAll} from './compile-read';
 import {compileDescriptions, compileSeed} from './compile-seed';
 import type {Contract, Currencies, ErrorEntry, Operation} from './contract';
-import {readFields, readNumber, readText} from './read-objects';
+import {readFields, readNumber, readText} from './read-values';
 
 /** Error codes without a fixed message. The check of each rule writes the message. */
 const wordedByRule = ['parameter_missing', 'parameter_invalid', 'parameter_unknown'];

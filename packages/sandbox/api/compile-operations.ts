@@ -5,7 +5,7 @@ import {examplesOf, fieldsAt, form, located, mapAll, texts} from './compile-read
 import {checkKeywords, compileRule, isMap} from './compile-rules';
 import type {Exclusive, Operation, Parameter} from './contract';
 import {pairsOf} from './form';
-import {readFields, readList, readText, readWord} from './read-objects';
+import {readFields, readList, readText, readWord} from './read-values';
 
 /** The keys of a path that are operations. Others, such as `parameters` and `summary`, apply to all of its operations. */
 const httpMethods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);

@@ -2,7 +2,7 @@
 import type {ContractNode} from '../../openapi-reference';
 import {faultsOf, throwFaults} from '../../kit/faults';
 import type {Fields} from '../../kit/fields';
-import {readFields, readList, readText} from './read-objects';
+import {readFields, readList, readText} from './read-values';
 
 export function texts(value: unknown, what: string): string[] {
   return value === undefined ? [] : readList(value, what).map((item) => readText(item, what));

@@ -2,8 +2,7 @@
 import type {ContractNode} from '../../openapi-reference';
 import {type Fields, isFields} from '../../kit/fields';
 import {texts} from './compile-read';
-import type {IntegerRule, MapRule, NumberRule, Rule, TextRule} from './contract';
-import {readFields, readNumber, readText} from './read-objects';
+import {readFields, readNumber, readText} from './read-values';
 
 /**
  * Keywords that only document a value. `checkKeywords` ignores these and `x-` extensions, and refuses other unsupported keywords.
@@ -20,37 +19,44 @@ export function checkKeywords(schema: Fields, known: string[], name: string): vo
     );
 }
 
-function textRule(schema: Fields, name: string): TextRule {
+export type TextRule = ReturnType<typeof textRule>;
+export type NumberRule = ReturnType<typeof integerRule> | ReturnType<typeof numberRule>;
+export type MapRule = ReturnType<typeof mapRule>;
+export type Rule = ReturnType<typeof compileRule>;
+
+/** `minLength` and `maxLength` count code points. */
+function textRule(schema: Fields, name: string) {
   checkKeywords(schema, ['type', 'enum', 'pattern', 'format', 'minLength', 'maxLength'], name);
   if (schema.type !== 'string') throw new Error(`The sandbox does not support the type of \`${name}\`.`);
   if (schema.format !== undefined && schema.format !== 'email')
     throw new Error(`The sandbox does not support the format of \`${name}\`. Use email.`);
   return {
-    type: 'string',
+    type: 'string' as const,
     ...(schema.enum !== undefined && {enum: texts(schema.enum, name)}),
     ...(schema.pattern !== undefined && {pattern: readText(schema.pattern, name)}),
-    ...(schema.format === 'email' && {format: 'email'}),
+    ...(schema.format === 'email' && {format: 'email' as const}),
     ...(schema.minLength !== undefined && {minLength: readNumber(schema.minLength, name)}),
     ...(schema.maxLength !== undefined && {maxLength: readNumber(schema.maxLength, name)}),
   };
 }
 
-function integerRule(schema: Fields, name: string): IntegerRule {
+/** `default` is the value that the sandbox uses if the parameter is not sent. */
+function integerRule(schema: Fields, name: string) {
   checkKeywords(schema, ['type', 'format', 'minimum', 'maximum', 'default'], name);
   if (schema.format !== undefined && schema.format !== 'int64')
     throw new Error(`The sandbox does not support the format of \`${name}\`. Use int64.`);
   return {
-    type: 'integer',
+    type: 'integer' as const,
     ...(schema.minimum !== undefined && {minimum: readNumber(schema.minimum, name)}),
     ...(schema.maximum !== undefined && {maximum: readNumber(schema.maximum, name)}),
     ...(schema.default !== undefined && {default: readNumber(schema.default, name)}),
   };
 }
 
-function numberRule(schema: Fields, name: string): NumberRule {
+function numberRule(schema: Fields, name: string) {
   checkKeywords(schema, ['type', 'minimum', 'maximum'], name);
   return {
-    type: 'number',
+    type: 'number' as const,
     ...(schema.minimum !== undefined && {minimum: readNumber(schema.minimum, name)}),
     ...(schema.maximum !== undefined && {maximum: readNumber(schema.maximum, name)}),
   };
@@ -59,25 +65,26 @@ function numberRule(schema: Fields, name: string): NumberRule {
 /** True for an object whose names the sender chooses. */
 export const isMap = (schema: ContractNode): boolean => !schema.has('properties') && schema.get('additionalProperties')?.value !== false;
 
-function mapRule(node: ContractNode, name: string): MapRule {
+/** A map has names of the sender's choice, such as `metadata[order]`. */
+function mapRule(node: ContractNode, name: string): {type: 'map'; values: TextRule} {
   checkKeywords(readFields(node.value, name), ['type', 'additionalProperties'], name);
   const values = node.get('additionalProperties')?.value;
   return {type: 'map', values: isFields(values) ? textRule(values, name) : {type: 'string'}};
 }
 
-export function compileRule(node: ContractNode, name: string): Rule {
+export function compileRule(node: ContractNode, name: string) {
   const schema = readFields(node.value, name);
   if (schema.type === 'integer') return integerRule(schema, name);
   if (schema.type === 'number') return numberRule(schema, name);
   if (schema.type === 'boolean') {
     checkKeywords(schema, ['type'], name);
-    return {type: 'boolean'};
+    return {type: 'boolean' as const};
   }
   if (schema.type === 'object') return mapRule(node, name);
   if (schema.type !== 'array') return textRule(schema, name);
   checkKeywords(schema, ['type', 'items', 'minItems', 'maxItems'], name);
   return {
-    type: 'array',
+    type: 'array' as const,
     items: textRule(readFields(node.get('items')?.value, name), name),
     minItems: readNumber(schema.minItems, name),
     maxItems: readNumber(schema.maxItems, name),

@@ -4,7 +4,8 @@ import type {Fields} from '../../kit/fields';
 import {compileBody, type Path} from './compile-operations';
 import {examplesOf, fieldsAt, json} from './compile-read';
 import type {Seed} from './contract';
-import {readCharge, readCustomer, readEvent, readList, readRefund, readToken} from './read-objects';
+import {readCharge, readCustomer, readEvent, readRefund, readToken} from './objects';
+import {readList} from './read-values';
 
 /** Applies `read` to each example of a 200 response, for the operations that `isWanted` selects. */
 function responsesOf<T>(paths: readonly Path[], isWanted: (path: Path) => boolean, read: (value: Fields) => T): T[] {

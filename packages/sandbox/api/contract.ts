@@ -2,32 +2,9 @@
  * The part of `openapi/payments.yaml` that the sandbox needs, as JSON. `compile-contract.ts` creates it, so pages do not parse
  * YAML.
  */
+import type {Rule} from './compile-rules';
 import type {Pair} from './form';
 import type {Charge, Customer, Event, Refund, Token} from './objects';
-
-export type TextRule = {
-  type: 'string';
-  enum?: string[];
-  pattern?: string;
-  format?: 'email';
-  /** `minLength` and `maxLength` count code points. */
-  minLength?: number;
-  maxLength?: number;
-};
-
-/** `default` is the value that the sandbox uses if the parameter is not sent. */
-export type IntegerRule = {type: 'integer'; minimum?: number; maximum?: number; default?: number};
-
-export type NumberRule = {type: 'number'; minimum?: number; maximum?: number};
-
-type BooleanRule = {type: 'boolean'};
-
-type ListRule = {type: 'array'; items: TextRule; minItems: number; maxItems: number};
-
-/** A map has names of the sender's choice, such as `metadata[order]`. */
-export type MapRule = {type: 'map'; values: TextRule};
-
-export type Rule = TextRule | IntegerRule | NumberRule | BooleanRule | ListRule | MapRule;
 
 /** `name` is the name in the request, such as `card[number]`, `types[]` or `Idempotency-Key`. */
 export type Parameter = {

@@ -43,7 +43,7 @@ function orderFaults({sandbox, sent, publishable}: Control): object {
   const next = faults.find((fault) => fault === sent.get('next'));
   if (next === undefined) throw new ApiError('parameter_invalid', `\`next\` must be one of ${faults.join(', ')}.`, {param: 'next'});
   const times = count(sent, 'times', 1, 100);
-  sandbox.failOnly({publishable}, ...Array.from({length: times}, () => next));
+  sandbox.fail(next, {publishable, times});
   return {next, times};
 }
 
@@ -113,7 +113,7 @@ export async function respondToControl(
     return Response.json(control.act({sandbox, sent, publishable: reading.publishable}));
   } catch (error) {
     const known = error instanceof ApiError ? error : new ApiError('body_malformed', 'The body could not be read. Send it form-encoded.');
-    const {status, body} = describeError(contract, known);
-    return Response.json(body, {status, headers: known.headers});
+    const {body, ...described} = describeError(contract, known);
+    return Response.json(body, described);
   }
 }

@@ -1,7 +1,6 @@
 /** The cardholder's bank opens and decides disputes. Therefore the API has no operation for these two actions. */
-import {emit, type World} from './emit';
 import type {Charge, Dispute} from './objects';
-import {newId, type State} from './state';
+import {type State, type World, emit, newId} from './state';
 
 /** The `request` field of an event that the bank caused. No API request caused the event. */
 const byTheBank = {id: null, idempotency_key: null};

@@ -5,10 +5,9 @@
 import {ApiError, fixedError} from './api-error';
 import type {Contract} from './contract';
 import {blockedCharges, openDispute} from './disputes';
-import {emit, type World} from './emit';
-import type {Charge, Customer, Event, List, Refund, Token} from './objects';
+import type {Charge, Customer, Event, Refund, Token} from './objects';
 import type {Values} from './rules';
-import {expiryOf, newId} from './state';
+import {type World, emit, expiryOf, newId} from './state';
 import {declineOf, passesCheckDigit, testCards, type CardOutcome} from './test-cards';
 
 /** The lifetime of an event in seconds: 30 days. */
@@ -168,43 +167,36 @@ function retrieve<T>(kind: string, objects: Map<string, T>, call: Call): T {
   return object;
 }
 
-type Page<T> = {
-  newestFirst: T[];
-  limit: number;
-  startingAfter?: string;
-  endingBefore?: string;
-  isWanted?: (object: T) => boolean;
-  missing: (id: string, param: string) => ApiError;
-};
+type List<T> = {object: 'list'; data: T[]; has_more: boolean; url: string};
 
-/** Returns one page of a list, before or after a cursor. The cursor can be an object that `isWanted` excludes. */
+/**
+ * Returns one page of a list, before or after a cursor. The cursor can be an object that `isWanted` excludes. `missing` is the error for
+ * a cursor that is not in the list.
+ */
 function page<T extends {id: string}>(
+  {values}: Call,
   url: string,
-  {newestFirst, limit, startingAfter, endingBefore, isWanted = () => true, ...rest}: Page<T>,
+  newestFirst: T[],
+  missing: (id: string, param: string) => ApiError,
+  isWanted: (object: T) => boolean = () => true,
 ): List<T> {
-  const placeOf = (id: string, param: string): number => {
+  const placeOf = (param: string): number | undefined => {
+    const id = values.texts.get(param);
+    if (id === undefined) return undefined;
     const place = newestFirst.findIndex((object) => object.id === id);
-    if (place === -1) throw rest.missing(id, param);
+    if (place === -1) throw missing(id, param);
     return place;
   };
-  if (endingBefore !== undefined) {
-    const newer = newestFirst.slice(0, placeOf(endingBefore, 'ending_before')).filter(isWanted);
-    return {object: 'list', data: newer.slice(-limit), has_more: newer.length > limit, url};
-  }
-  const from = startingAfter === undefined ? 0 : placeOf(startingAfter, 'starting_after') + 1;
-  const older = newestFirst.slice(from).filter(isWanted);
-  return {object: 'list', data: older.slice(0, limit), has_more: older.length > limit, url};
+  const limit = values.integer('limit');
+  const end = placeOf('ending_before');
+  const start = (placeOf('starting_after') ?? -1) + 1;
+  const found = newestFirst.slice(start, end).filter(isWanted);
+  return {object: 'list', data: end === undefined ? found.slice(0, limit) : found.slice(-limit), has_more: found.length > limit, url};
 }
 
 function listCustomers(call: Call): List<Customer> {
-  const {state, values} = call;
-  return page('/v1/customers', {
-    newestFirst: [...state.customers.values()].reverse(),
-    limit: values.integer('limit'),
-    startingAfter: values.texts.get('starting_after'),
-    endingBefore: values.texts.get('ending_before'),
-    missing: (id, param) => missing(call, `customer ${id}`, param),
-  });
+  const newestFirst = [...call.state.customers.values()].reverse();
+  return page(call, '/v1/customers', newestFirst, (id, param) => missing(call, `customer ${id}`, param));
 }
 
 function isRecent({created}: Event, now: number): boolean {
@@ -219,13 +211,9 @@ function listEvents(call: Call): List<Event> {
   const {state, values, now} = call;
   const type = values.texts.get('type');
   const types = type === undefined ? values.lists.get('types[]') : [type];
-  return page('/v1/events', {
-    newestFirst: [...state.events.values()].reverse().filter((event) => isRecent(event, now)),
-    limit: values.integer('limit'),
-    startingAfter: values.texts.get('starting_after'),
-    isWanted: (event) => types === undefined || types.includes(event.type),
-    missing: (id, param) => missingEvent(call, id, param),
-  });
+  const newestFirst = [...state.events.values()].reverse().filter((event) => isRecent(event, now));
+  const isWanted = ({type: each}: Event): boolean => types === undefined || types.includes(each);
+  return page(call, '/v1/events', newestFirst, (id, param) => missingEvent(call, id, param), isWanted);
 }
 
 function retrieveEvent(call: Call): Event {

@@ -1,6 +1,7 @@
 /** Checks a request's values against the contract's rules, and writes the messages for invalid values. */
 import {ApiError, quote, fillTemplate} from './api-error';
-import type {Contract, IntegerRule, MapRule, NumberRule, Operation, Parameter, TextRule} from './contract';
+import type {MapRule, NumberRule, TextRule} from './compile-rules';
+import type {Contract, Operation, Parameter} from './contract';
 import type {Pair} from './form';
 
 const email =
@@ -19,7 +20,7 @@ function enumerate(words: string[]): string {
   return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
 }
 
-function invalidNumber(name: string, {type, minimum, maximum}: IntegerRule | NumberRule): string {
+function invalidNumber(name: string, {type, minimum, maximum}: NumberRule): string {
   const kind = type === 'integer' ? 'an integer' : 'a number';
   if (minimum === undefined || maximum === undefined) return `\`${name}\` must be ${kind}.`;
   return `\`${name}\` must be ${kind} from ${minimum} to ${maximum}.`;

@@ -2,17 +2,17 @@
  * The Larch API as a library, without network or DOM. It stores the created objects for later requests. The same seed, clock and
  * calls always give the same responses.
  */
+import {attempt} from '../../kit/attempt';
 import {formatNumber} from '../../kit/numbers';
 import {safeJson} from '../../kit/plain-text';
 import {ApiError, describeError, fixedError, quote} from './api-error';
 import type {Contract, Operation} from './contract';
 import {hasTooManyPairs, pairLimit, parsePairs, readBody, type Pair} from './form';
 import {blockedCharges, decideDispute, refundableAmount, openDispute} from './disputes';
-import type {World} from './emit';
 import type {Charge, Customer, Dispute, Event, Refund, Token} from './objects';
 import {checkHandlers, operations, type Call} from './operations';
 import {checkHeaders, checkPairs, Values} from './rules';
-import {maxClockOffset, newId, readState, seedState, writeState, type State} from './state';
+import {type State, type World, maxClockOffset, newId, readState, seedState, writeState} from './state';
 import {cadOnlyAccount, faultKeys, readKey, retryAfter, type KeyReading} from './test-keys';
 
 export type Options = {
@@ -51,10 +51,11 @@ export type Sandbox = {
    * a response.
    */
   fetch: (request: Request) => Promise<Response>;
-  /** Injects one fault into each of the next requests with an accepted API key. */
-  fail: (...next: Fault[]) => void;
-  /** Does the same for requests with one kind of API key, so that a web page cannot use up the faults of a server's requests. */
-  failOnly: (key: {publishable: boolean}, ...next: Fault[]) => void;
+  /**
+   * Injects a fault into the next request with an accepted API key, or into the next `times` of them. With `publishable`, only requests
+   * with this kind of key count, so that a web page cannot use up the faults of a server's requests.
+   */
+  fail: (fault: Fault, requests?: {publishable?: boolean; times?: number}) => void;
   /** Moves the clock forward, to at most a thousand years from now. Returns Unix milliseconds. */
   forward: (milliseconds: number) => number;
   /** Milliseconds by which the clock is ahead of the present time. */
@@ -172,28 +173,16 @@ async function readForm(contract: Contract, request: Request): Promise<Pair[]> {
   const [mediaType] = (request.headers.get('Content-Type') ?? '').split(';');
   if (mediaType?.trim().toLowerCase() !== 'application/x-www-form-urlencoded') throw fixedError(contract, 'body_malformed');
   refuseTooMany(text);
-  try {
-    return parsePairs(text);
-  } catch {
-    throw fixedError(contract, 'body_malformed');
-  }
+  const pairs = attempt(() => parsePairs(text));
+  if (!pairs) throw fixedError(contract, 'body_malformed');
+  return pairs;
 }
 
 function readQuery(search: string): Pair[] {
   refuseTooMany(search);
-  try {
-    return parsePairs(search.slice(1));
-  } catch {
-    throw new ApiError('parameter_invalid', "The query could not be read. Encode it with your language's standard library.");
-  }
-}
-
-function decodeId(id: string): string {
-  try {
-    return quote(decodeURIComponent(id));
-  } catch {
-    return quote(id);
-  }
+  const pairs = attempt(() => parsePairs(search.slice(1)));
+  if (!pairs) throw new ApiError('parameter_invalid', "The query could not be read. Encode it with your language's standard library.");
+  return pairs;
 }
 
 /** Creates a sandbox that contains the contract's example objects. */
@@ -207,7 +196,7 @@ export function createSandbox({
 }: Options): Sandbox {
   checkHandlers(contract);
   let state: State = seedState(contract, seed, now());
-  let awaited: {fault: Fault; publishable?: boolean}[] = [];
+  let awaited: {fault: Fault; publishable: boolean | undefined}[] = [];
   const time = (): number => now() + state.ahead;
 
   /** A request that passed every rule of the contract. */
@@ -297,7 +286,7 @@ export function createSandbox({
     const values = new Values();
     const query = readQuery(url.search);
     const pairs = operation.method === 'POST' ? await readForm(contract, request) : [];
-    if (id !== '') values.texts.set('id', decodeId(id));
+    if (id !== '') values.texts.set('id', quote(attempt(() => decodeURIComponent(id)) ?? id));
     checkHeaders(operation, request.headers, values);
     checkPairs(operation, 'query', query, values, contract.alternatives);
     checkPairs(operation, 'body', pairs, values, contract.alternatives);
@@ -306,8 +295,8 @@ export function createSandbox({
 
   function refuse(error: unknown): PlainResponse {
     const known = error instanceof ApiError ? error : fixedError(contract, 'internal_error');
-    const {status, body} = describeError(contract, known);
-    return {status, body: toText(body), headers: known.headers};
+    const {body, ...described} = describeError(contract, known);
+    return {...described, body: toText(body)};
   }
 
   return {
@@ -323,11 +312,8 @@ export function createSandbox({
       const shared = reading.publishable ? sharing : {};
       return new Response(body, {status, headers: {'Content-Type': 'application/json', 'Request-Id': requestId, ...headers, ...shared}});
     },
-    fail(...next) {
-      awaited.push(...next.map((fault) => ({fault})));
-    },
-    failOnly({publishable}, ...next) {
-      awaited.push(...next.map((fault) => ({fault, publishable})));
+    fail(fault, {times = 1, ...key} = {}) {
+      awaited.push(...Array.from({length: times}, () => ({fault, publishable: key.publishable})));
     },
     forward(milliseconds) {
       if (!(milliseconds >= 0)) throw new RangeError('The clock moves forward only.');
@@ -370,12 +356,9 @@ export function createSandbox({
     },
     snapshot: () => writeState(state, contract.version),
     restore(snapshot) {
-      try {
-        state = readState(snapshot, contract.version);
-        return true;
-      } catch {
-        return false;
-      }
+      const restored = attempt(() => readState(snapshot, contract.version));
+      state = restored ?? state;
+      return restored !== undefined;
     },
   };
 }

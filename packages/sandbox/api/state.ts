@@ -1,23 +1,9 @@
 /** The state of one account: its objects, oldest first, and the stored responses. */
+import {nextRandom} from '../../kit/random';
 import type {Contract} from './contract';
 import type {Charge, Customer, Dispute, Event, Refund, Token} from './objects';
-import {
-  disputesIn,
-  maxTimestamp,
-  readCharge,
-  readCustomer,
-  readEvent,
-  readFields,
-  readId,
-  readInteger,
-  readList,
-  readMatch,
-  readMoment,
-  readRefund,
-  readText,
-  readToken,
-  readWord,
-} from './read-objects';
+import {disputesIn, readCharge, readCustomer, readEvent, readRefund, readToken} from './objects';
+import {maxTimestamp, readFields, readId, readInteger, readList, readMatch, readMoment, readText, readWord} from './read-values';
 import {cardOutcomes, testCards, type CardOutcome} from './test-cards';
 
 /** A stored response for an idempotency key. `at` is in Unix milliseconds on the sandbox's clock. */
@@ -100,15 +86,6 @@ export function seedState(contract: Contract, random: number, now: number): Stat
 }
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-
-/** The next number of the random generator mulberry32: at least 0 and less than 1. */
-export function nextRandom(state: Pick<State, 'random'>): number {
-  state.random = (state.random + 0x6d2b79f5) >>> 0;
-  let mixed = state.random;
-  mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
-  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-}
 
 /** Creates an id such as `ch_3Qd81kL0v7Rm`. The same seed and calls give the same ids. */
 export function newId(state: State, prefix: string, isTaken: (id: string) => boolean = () => false): string {
@@ -194,4 +171,38 @@ export function readState(text: string, version: string): State {
     disputes: byId(disputesIn(events.values())),
     replays: readMap('replays', readReplay, /^[sp]k:[ -~]{1,255}$/),
   };
+}
+
+/** The context in which an operation changes data, or the cardholder's bank opens or decides a dispute. */
+export type World = {
+  contract: Contract;
+  state: State;
+  /** Unix seconds. */
+  now: number;
+  /** The number of webhook endpoints that receive each new event. */
+  endpoints: number;
+  onEvent: (event: Event) => void;
+};
+
+/**
+ * Creates and stores an event. `request` is the API request that caused the event. For disputes, the fields of `request` are null.
+ */
+export function emit(
+  {contract, state, now, endpoints, onEvent}: World,
+  type: string,
+  object: Charge | Refund | Customer | Dispute,
+  request: Event['request'],
+): void {
+  const event: Event = {
+    id: newId(state, 'evt_', (taken) => state.events.has(taken)),
+    api_version: contract.version,
+    created: now,
+    data: {object: {...object}},
+    livemode: false,
+    pending_webhooks: endpoints,
+    request,
+    type,
+  };
+  state.events.set(event.id, event);
+  onEvent(event);
 }

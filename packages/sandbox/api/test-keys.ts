@@ -1,3 +1,5 @@
+import {attempt} from '../../kit/attempt';
+
 /** Test keys for error handling. Each key causes its error in every operation that accepts the key. */
 export const faultKeys = {
   sk_test_rate_limited: 'rate_limited',
@@ -24,12 +26,8 @@ function credentialOf(header: string): string | undefined {
   const [, scheme, value] = /^(Basic|Bearer) +(\S+) *$/i.exec(header) ?? [];
   if (scheme === undefined || value === undefined) return undefined;
   if (scheme.toLowerCase() === 'bearer') return value;
-  try {
-    // HTTP Basic sends `key:password`. The password must be empty, so the colon must be the last character.
-    return /^([^:]+):$/.exec(atob(value))?.[1];
-  } catch {
-    return undefined;
-  }
+  // HTTP Basic sends `key:password`. The password must be empty, so the colon must be the last character.
+  return /^([^:]+):$/.exec(attempt(() => atob(value)) ?? '')?.[1];
 }
 
 const kinds = [

@@ -3,18 +3,37 @@
  */
 import {Agent as HttpAgent} from 'node:http';
 import {Agent as HttpsAgent} from 'node:https';
+import {isFields} from '../../kit/fields';
+import type {Contract} from '../api/contract';
+import type {Event} from '../api/objects';
+import type {Sandbox} from '../api/sandbox';
 import {sendDelivery, type DeliveryAttempt} from '../../webhooks/send';
 import {signatureHeader} from '../../webhooks/signature';
 import {endpointRules, type EndpointRule, type Post, type SampleEvents} from './endpoint-rules';
+import type {CheckCase} from './report';
 
-export type EndpointResult = {
-  name: string;
-  passed: boolean;
-  /** The problem and the fix. Empty if the endpoint passed. */
-  problem: string;
-  page: string;
-  milliseconds: number;
-};
+async function post(sandbox: Sandbox, contract: Contract, path: string, form: Record<string, string>): Promise<string> {
+  const headers = {Authorization: 'Bearer sk_test_check'};
+  const response = await sandbox.fetch(new Request(contract.server + path, {method: 'POST', headers, body: new URLSearchParams(form)}));
+  const body: unknown = await response.json();
+  if (!isFields(body) || typeof body.id !== 'string') throw new Error(`${path} created no object.`);
+  return body.id;
+}
+
+/** Creates two charges and a refund in the sandbox, for the endpoint to retrieve. Returns their events. */
+export async function createSampleEvents(sandbox: Sandbox, contract: Contract): Promise<SampleEvents> {
+  const card = {'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2090', 'card[cvc]': '123'};
+  const charge = async (): Promise<string> =>
+    post(sandbox, contract, '/v1/charges', {amount: '4250', currency: 'cad', source: await post(sandbox, contract, '/v1/tokens', card)});
+  const find = (id: string): Event => {
+    const event = sandbox.objects().events.find(({data}) => data.object.id === id);
+    if (!event) throw new Error(`${id} has no event.`);
+    return event;
+  };
+  const first = await charge();
+  const refund = await post(sandbox, contract, '/v1/refunds', {charge: first, amount: '1250'});
+  return {charge: find(first), refund: find(refund), other: find(await charge())};
+}
 
 async function sendAll(url: URL, posts: Post[], order: EndpointRule['order']): Promise<DeliveryAttempt[]> {
   if (order === 'at once') return Promise.all(posts.map(({body, header}) => sendDelivery(url.href, body, header)));
@@ -42,7 +61,7 @@ function problemOf({status, took, result}: DeliveryAttempt, expects: EndpointRul
  */
 export async function checkEndpoint(
   {url, secret, site, createMaterial}: {url: URL; secret: string; site: string; createMaterial: () => Promise<SampleEvents>},
-  take: (result: EndpointResult) => void,
+  take: (result: CheckCase) => void,
 ): Promise<void> {
   const signed = async (sent: object | string, {secrets = [secret], secondsAgo = 0} = {}): Promise<Post> => {
     const body = typeof sent === 'string' ? sent : JSON.stringify(sent);
@@ -56,7 +75,10 @@ export async function checkEndpoint(
     const isClosed = problem?.includes('nothing is listening') ?? false;
     const isLast = problem !== undefined && (index === 0 || isClosed || problem.startsWith('no response within'));
     take({
+      part: 'endpoint',
       name,
+      untested: '',
+      story: [],
       passed: problem === undefined,
       problem:
         problem === undefined

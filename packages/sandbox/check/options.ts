@@ -1,22 +1,7 @@
-import {parseOptions, refuseBlocked, UsageError} from '../server/options';
+import {isOnThisMachine} from '../server/loopback';
+import {endpointFrom, numberFrom, parseOptions, portFrom, splitCommands, UsageError} from '../server/options';
 
-export type CheckOptions = {
-  webhook: {url: URL; secret: string} | undefined;
-  /** The program and the arguments of the command that makes one purchase. */
-  shop: string[] | undefined;
-  /** The program and the arguments of the command that prints how many times an order was fulfilled. */
-  fulfilled: string[] | undefined;
-  /** The port of the API for the endpoint. By default, the check uses 4010, or a free port if 4010 is in use. */
-  port: number | undefined;
-  /** The seed of the only purchase with faults. If undefined, the check uses the seeds 1 to `runs`. */
-  seed: number | undefined;
-  runs: number;
-  atOnce: number;
-  /** True to skip the faults that take more than half a minute. */
-  isQuick: boolean;
-  isJson: boolean;
-  junitFile: string | undefined;
-};
+export type CheckOptions = Exclude<ReturnType<typeof readCheckOptions>, string>;
 
 export const checkHelp = `node sandbox.mjs check: test your webhook endpoint and your shop against the documentation.
 
@@ -71,60 +56,26 @@ const known = {
   help: {type: 'boolean', short: 'h'},
 } as const;
 
-/** The commands that are written as words after `--`. */
-type Commands = {shop?: string[]; fulfilled?: string[]};
-
-/**
- * Separates `--shop -- COMMAND` and `--fulfilled -- COMMAND` from the other options, because COMMAND can contain options for another
- * program. A command ends at the other of these two options.
- */
-function splitCommands(argv: string[]): {own: string[]; commands: Commands} {
-  const start = argv.indexOf('--');
-  if (start < 0) return {own: argv, commands: {}};
-  const name = argv[start - 1];
-  if (name !== '--shop' && name !== '--fulfilled') throw new UsageError('Write --shop before --, for example: --shop -- npm run buy-one.');
-  const next = argv.indexOf(name === '--shop' ? '--fulfilled' : '--shop', start);
-  const end = next < 0 ? argv.length : next;
-  const command = argv.slice(start + 1, end);
-  if (command.length === 0) throw new UsageError(`Write the command after --, for example: ${name} -- npm run buy-one.`);
-  const {own, commands} = splitCommands([...argv.slice(0, start - 1), ...argv.slice(end)]);
-  return {own, commands: {...commands, ...(name === '--shop' ? {shop: command} : {fulfilled: command})}};
-}
-
-function integerFrom(name: string, given: string | undefined, least: number, most: number): number | undefined {
-  if (given === undefined) return undefined;
-  const value = Number(given);
-  if (!/^\d+$/.test(given) || value < least || value > most)
-    throw new UsageError(`Invalid --${name} "${given}". Use an integer from ${least} to ${most}.`);
-  return value;
-}
-
+/** Splits a command at spaces. */
 const words = (command: string | undefined): string[] | undefined => command?.split(/\s+/).filter(Boolean);
 
-function webhookFrom(address: string | undefined, secret: string | undefined, allowed: string[]): CheckOptions['webhook'] {
+function webhookFrom(address: string | undefined, secret: string | undefined, allowed: string[]): {url: URL; secret: string} | undefined {
   if (address === undefined && secret === undefined) return undefined;
   if (address === undefined || secret === undefined) throw new UsageError('Use --webhook and --secret together.');
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
-    throw new UsageError(`Invalid --webhook "${address}". Use an address such as http://127.0.0.1:3000/webhooks.`);
-  const url = new URL(address);
-  if (url.username !== '') throw new UsageError('Remove the user name and the password from --webhook. The check cannot send them.');
-  refuseBlocked('webhook', url);
-  if (!['127.0.0.1', 'localhost', '[::1]', ...allowed].includes(url.hostname))
+  const url = endpointFrom(address, [secret]);
+  if (!isOnThisMachine(url.href) && !allowed.includes(url.hostname))
     throw new UsageError(`${url.hostname} is not this machine. If the host is yours, add --allow ${url.hostname}.`);
-  if (!/^whsec_[\x21-\x7e]+$/.test(secret)) throw new UsageError('--secret is not a signing secret. A signing secret starts with whsec_.');
   return {url, secret};
 }
 
 /** @throws UsageError if an option is invalid */
-export function readCheckOptions(argv: string[]): CheckOptions | 'help' {
-  const {own, commands} = splitCommands(argv);
+export function readCheckOptions(argv: string[]) {
+  const {own, commands} = splitCommands(argv, ['shop', 'fulfilled']);
   const given = parseOptions(own, known);
   if (given.help) return 'help';
   const shop = commands.shop ?? words(given.shop);
   const fulfilled = commands.fulfilled ?? words(given.fulfilled);
   const webhook = webhookFrom(given.webhook, given.secret, given.allow ?? []);
-  const port = integerFrom('port', given.port, 1, 65_535);
-  if (port !== undefined) refuseBlocked('port', port);
   if (shop?.length === 0) throw new UsageError("--shop is empty. Write --shop 'npm run buy-one'.");
   if (!shop && !webhook) throw new UsageError('There is nothing to check. Use --webhook, --shop or both. See --help.');
   if (fulfilled && !shop) throw new UsageError('--fulfilled has no effect without --shop. Add --shop, or remove --fulfilled.');
@@ -132,10 +83,10 @@ export function readCheckOptions(argv: string[]): CheckOptions | 'help' {
     webhook,
     shop,
     fulfilled,
-    port,
-    seed: integerFrom('seed', given.seed, 0, 2 ** 31),
-    runs: integerFrom('runs', given.runs, 1, 100_000) ?? 30,
-    atOnce: integerFrom('at-once', given['at-once'], 1, 64) ?? 4,
+    port: given.port === undefined ? undefined : portFrom(given.port),
+    seed: given.seed === undefined ? undefined : numberFrom('seed', given.seed, 0, 2 ** 31),
+    runs: numberFrom('runs', given.runs ?? '30', 1, 100_000),
+    atOnce: numberFrom('at-once', given['at-once'] ?? '4', 1, 64),
     isQuick: given.quick ?? false,
     isJson: given.json ?? false,
     junitFile: given.junit,

@@ -1,6 +1,7 @@
 /** The command `node sandbox.mjs check`. It tests a webhook endpoint, a shop under faults, or both. */
 import {writeFileSync} from 'node:fs';
 import {constants} from 'node:os';
+import {duration} from '../../kit/duration';
 import {errorCode} from '../../kit/error-code';
 import {isFields} from '../../kit/fields';
 import {ApiError, describeError} from '../api/api-error';
@@ -11,9 +12,8 @@ import {listen} from '../server/listen';
 import {UsageError} from '../server/options';
 import {sendDelivery} from '../../webhooks/send';
 import {signatureHeader} from '../../webhooks/signature';
-import {checkEndpoint} from './endpoint';
+import {checkEndpoint, createSampleEvents} from './endpoint';
 import {freePort} from '../../kit/free-port';
-import {createSampleEvents} from './sample-events';
 import {checkHelp, readCheckOptions, type CheckOptions} from './options';
 import {plan} from './plan';
 import {describeCase, forTerminal, summaryOf, toJson, toJunit, type CheckCase} from './report';
@@ -22,9 +22,6 @@ import {endCommands, expectedTime, playSeeds, type ShopOptions, type ShopRun} fr
 
 /** Thrown if the check cannot run. The program then exits with 2. */
 export class CannotRun extends Error {}
-
-/** The sandboxes that the endpoint can query. `sandbox` has the sample events, and each of `others` has a purchase in progress. */
-type Live = {sandbox: Sandbox; others: Set<Sandbox>};
 
 /**
  * Refuses a request that writes, while a shop is checked. The objects of a purchase are in the purchase's own sandbox. Any other sandbox
@@ -37,21 +34,20 @@ function refuseToWrite(contract: Contract): Response {
 }
 
 /**
- * Starts an API server with the objects of all sandboxes in `Live`. If `port` is undefined, uses 4010, or a free port if 4010 is in
- * use. With `onlyReads`, refuses every other request.
+ * Starts an API server with the objects of all sandboxes in `live`, of which only the first performs requests that write. If `port` is
+ * undefined, uses 4010, or a free port if 4010 is in use. With `onlyReads`, refuses every other request.
  */
 async function openApi(
   contract: Contract,
   {port, onlyReads}: {port: number | undefined; onlyReads: boolean},
-  {sandbox, others}: Live,
+  live: ReadonlySet<Sandbox>,
 ): Promise<{url: string; close: () => void}> {
   const respond = async (request: Request): Promise<Response> => {
     if (onlyReads && request.method === 'POST') return refuseToWrite(contract);
-    const response = await sandbox.fetch(request.clone());
-    if (request.method !== 'GET' || response.status !== 404) return response;
-    for (const other of others) {
-      const found = await other.fetch(request.clone());
-      if (found.status !== 404) return found;
+    let response = Response.error();
+    for (const sandbox of live) {
+      response = await sandbox.fetch(request.clone());
+      if (request.method !== 'GET' || response.status !== 404) break;
     }
     return response;
   };
@@ -96,11 +92,6 @@ function casesOf(runs: readonly ShopRun[], site: string, hasDeliveries: boolean)
     });
 }
 
-function inWords(milliseconds: number): string {
-  const seconds = Math.max(1, Math.round(milliseconds / 1000));
-  return seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
-}
-
 /** @throws CannotRun if a purchase without faults does not work */
 export async function checkShop(
   options: Pick<CheckOptions, 'runs' | 'seed' | 'atOnce' | 'isQuick'>,
@@ -113,7 +104,7 @@ export async function checkShop(
     playSeeds(shop, {seeds, atOnce: options.atOnce}, (run) => {
       runs.push(run);
       const failed = run.violations.map(({sentence}) => sentence);
-      if (run.seed > 0) print(`  seed ${run.seed}: ${failed.length === 0 ? 'ok' : failed.join(' ')} (${inWords(run.milliseconds)})`);
+      if (run.seed > 0) print(`  seed ${run.seed}: ${failed.length === 0 ? 'ok' : failed.join(' ')} (${duration(run.milliseconds)})`);
     }).catch((error: unknown) => {
       // On Windows, Node.js starts no batch file, such as npm.cmd.
       if (!['ENOENT', 'EINVAL'].includes(errorCode(error))) throw error;
@@ -137,7 +128,7 @@ export async function checkShop(
   const seeds = seed === undefined ? Array.from({length: options.runs}, (_, index) => index + 1) : [seed].filter((one) => one !== 0);
   const {atOnce, isQuick} = options;
   print(
-    `A purchase without faults was paid. ${seeds.length} purchases with faults take about ${inWords(expectedTime({clean: clean.milliseconds, runs: seeds.length, atOnce, isQuick}))}.`,
+    `A purchase without faults was paid. ${seeds.length} purchases with faults take about ${duration(expectedTime({clean: clean.milliseconds, runs: seeds.length, atOnce, isQuick}))}.`,
   );
   if (isQuick) print('--quick skips responses that take more than half a minute.');
   await play(seeds);
@@ -150,15 +141,16 @@ async function check(contract: Contract, options: CheckOptions): Promise<boolean
     if (!options.isJson) console.log(forTerminal(line));
   };
   const cases: CheckCase[] = [];
-  const live: Live = {sandbox: createSandbox({contract, seed: Date.now(), now: () => Date.now()}), others: new Set()};
+  /** The sandbox of the sample events, and those of the purchases in progress. */
+  const sandbox = createSandbox({contract, seed: Date.now(), now: () => Date.now()});
+  const live = new Set([sandbox]);
   const {webhook} = options;
   const api = webhook && (await openApi(contract, {port: options.port, onlyReads: options.shop !== undefined}, live));
   try {
     if (webhook && api) {
       print(`Deliveries to your endpoint ${webhook.url.href} (it can ${options.shop ? 'read from' : 'call'} the API at ${api.url}):`);
-      const createMaterial = () => createSampleEvents(live.sandbox, contract);
-      await checkEndpoint({...webhook, site, createMaterial}, (result) => {
-        const one = {part: 'endpoint', untested: '', story: [], ...result};
+      const createMaterial = () => createSampleEvents(sandbox, contract);
+      await checkEndpoint({...webhook, site, createMaterial}, (one) => {
         cases.push(one);
         print(describeCase(one));
       });
@@ -171,10 +163,7 @@ async function check(contract: Contract, options: CheckOptions): Promise<boolean
         fulfilled: options.fulfilled,
         isQuick: options.isQuick,
         send: webhook && ((event) => deliver(event, webhook)),
-        watch: (sandbox) => {
-          live.others.add(sandbox);
-          return () => live.others.delete(sandbox);
-        },
+        live,
       };
       const found = await checkShop(options, shop, site, print);
       cases.push(...found);

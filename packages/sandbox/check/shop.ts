@@ -36,8 +36,8 @@ export type ShopOptions = {
   isQuick: boolean;
   /** Sends an event of a purchase to the endpoint, never rejects. `undefined` if the check has no endpoint. */
   send: ((event: Event) => Promise<void>) | undefined;
-  /** Called with each purchase's sandbox. The returned function must be called when the purchase ends. */
-  watch: (sandbox: Sandbox) => () => void;
+  /** The sandboxes of the purchases in progress. */
+  live: Set<Sandbox>;
 };
 
 /** The amount in a forged form. No order has this amount, and the shop must not charge it. */
@@ -389,7 +389,7 @@ class Purchase {
   async play(): Promise<ShopRun> {
     const began = performance.now();
     const {world, seed} = this;
-    const forget = this.options.watch(world.sandbox);
+    this.options.live.add(world.sandbox);
     this.front.admit(world);
     let isPaid = true;
     try {
@@ -407,7 +407,7 @@ class Purchase {
     } finally {
       this.kill();
       this.front.dismiss(world);
-      forget();
+      this.options.live.delete(world.sandbox);
     }
     const add = (found: typeof world.violations): void => {
       for (const {rule, sentence} of found) if (isShopRule(rule)) this.violations.push({rule, sentence});

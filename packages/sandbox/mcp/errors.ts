@@ -1,16 +1,10 @@
 /** Finds the API error in a text: an error code, a response body, a status, or a program's output. */
+import {parsed} from '../../kit/attempt';
 import {escapePattern} from '../../kit/escape';
 import {STATUS_CODES} from 'node:http';
 import {isFields} from '../../kit/fields';
-import type {Page} from './data';
+import type {Data} from './data';
 import {troubleshoot, type Advice} from './troubleshooting';
-
-export type KnownErrors = {
-  errors: readonly {code: string; status: number}[];
-  /** Maps error codes to the contract's messages. `{name}` in a message is a placeholder. */
-  messages: Readonly<Record<string, string>>;
-  pages: readonly Page[];
-};
 
 export type RecognizedError =
   | {code: string}
@@ -44,7 +38,7 @@ const rules: readonly {pattern: RegExp; code: string}[] = [
   {pattern: /\bsend (?:one of )?`?[\w[\]]+`?, (?:for example|the id|the card)/i, code: 'parameter_missing'},
 ];
 
-function messageIn(text: string, messages: KnownErrors['messages']): string | undefined {
+function messageIn(text: string, messages: Readonly<Record<string, string>>): string | undefined {
   const plain = text.replaceAll('`', '');
   const found = Object.entries(messages).find(([, message]) => asPattern(message).test(plain));
   return found?.[0] ?? rules.find(({pattern}) => pattern.test(plain))?.code;
@@ -85,12 +79,12 @@ function foreign(status: number): Advice {
 }
 
 /** @returns `undefined` if the text contains no known error. */
-export function recognizeError(text: string, {errors, messages, pages}: KnownErrors): RecognizedError | undefined {
+export function recognizeError(text: string, {errors, contract, pages}: Data): RecognizedError | undefined {
   const codes = errors.map(({code}) => code);
   const body = parsed(text);
   const error = isFields(body) && isFields(body.error) ? body.error : body;
   if (isFields(error) && typeof error.code === 'string' && codes.includes(error.code)) return {code: error.code};
-  const code = codeIn(text, codes) ?? messageIn(text, messages);
+  const code = codeIn(text, codes) ?? messageIn(text, contract?.messages ?? {});
   if (code !== undefined) return {code};
   const advice = troubleshoot(pages, text);
   if (advice) return {advice};
@@ -100,12 +94,4 @@ export function recognizeError(text: string, {errors, messages, pages}: KnownErr
   const [only, ...others] = ofStatus;
   if (only === undefined) return {advice: foreign(status)};
   return others.length === 0 ? {code: only} : {status, codes: ofStatus};
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

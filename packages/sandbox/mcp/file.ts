@@ -4,12 +4,11 @@ import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
 import {ErrorCode} from '@modelcontextprotocol/sdk/types.js';
 import {errorCode} from '../../kit/error-code';
 import {endCommandsAtExit} from '../check/run';
-import {parseOptions, UsageError} from '../server/options';
-import {type Data, hasSandbox} from './data';
+import {isOnThisMachine} from '../server/loopback';
+import {parseOptions, portFrom, splitCommands, UsageError} from '../server/options';
+import {type Data, hasSandbox, unpack} from './data';
 import {serveHttp} from './http';
 import {acceptArguments} from './lenient';
-import {unpack} from './packed';
-import {isOnThisMachine} from './sandbox-tools';
 import {createServer, searchOf} from './server';
 import {addShopCheck} from './shop-check';
 
@@ -49,16 +48,6 @@ async function* withoutMark(input: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   }
 }
 
-/** Separates `--shop -- COMMAND` from the other options. */
-function splitShop(argv: string[]): {own: string[]; shop: string[] | undefined} {
-  const end = argv.indexOf('--');
-  if (end < 0) return {own: argv, shop: undefined};
-  const shop = argv.slice(end + 1);
-  if (argv[end - 1] !== '--shop' || shop.length === 0)
-    throw new UsageError('Write the command after --shop --, as in: --shop -- npm run buy-one.');
-  return {own: argv.slice(0, end - 1), shop};
-}
-
 const known = {
   port: {type: 'string'},
   ...(PARTS.sandbox && ({sandbox: {type: 'string'}} as const)),
@@ -70,25 +59,24 @@ const known = {
 function runningSandbox(url: unknown): URL | undefined {
   if (typeof url !== 'string') return undefined;
   const read = URL.canParse(url) ? new URL(url) : undefined;
-  if (!read || !isOnThisMachine(`${read.origin}/`) || !/^(?:sk_test_\w+)?$/.test(read.username) || read.password !== '')
+  if (!read || !isOnThisMachine(url) || !/^(?:sk_test_\w+)?$/.test(read.username) || read.password !== '')
     throw new UsageError(`Invalid --sandbox "${url}". Use an address on this machine, such as http://127.0.0.1:4010.`);
   return read;
 }
 
 async function run(): Promise<void> {
   const argv = process.argv.slice(2);
-  const {own, shop} = PARTS.sandbox ? splitShop(argv) : {own: argv, shop: undefined};
+  const {own, commands} = PARTS.sandbox ? splitCommands(argv, ['shop']) : {own: argv, commands: {shop: undefined}};
+  const {shop} = commands;
   const options = parseOptions(own, known);
-  const port = Number(options.port ?? 1);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new UsageError(`Invalid --port "${options.port ?? ''}". Use an integer from 1 to 65535.`);
+  const port = options.port === undefined ? undefined : portFrom(options.port);
   const data = unpack(DATA);
   if (options.help) {
     console.log(helpFor(data));
     return;
   }
   // Pages of this machine can connect over HTTP. They must not start commands.
-  if (shop && options.port !== undefined) throw new UsageError('--shop works without --port only. Remove one of them.');
+  if (shop && port !== undefined) throw new UsageError('--shop works without --port only. Remove one of them.');
   const running = PARTS.sandbox ? runningSandbox(options.sandbox) : undefined;
   if (options.version) {
     console.log(data.version);
@@ -100,7 +88,7 @@ async function run(): Promise<void> {
     process.exit();
   });
   const search = searchOf(data);
-  if (options.port === undefined) {
+  if (port === undefined) {
     const server = createServer(data, search, running);
     if (PARTS.sandbox && hasSandbox(data)) {
       addShopCheck(server, data, shop);

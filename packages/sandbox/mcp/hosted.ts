@@ -3,8 +3,8 @@
  * sessions. The build inserts the documentation as `DATA`.
  */
 import {WebStandardStreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import {unpack} from './data';
 import {acceptableHeaders, acceptArguments} from './lenient';
-import {unpack} from './packed';
 import {createServer, searchOf} from './server';
 
 declare const DATA: string;

@@ -6,11 +6,9 @@ import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import {isInitializeRequest} from '@modelcontextprotocol/sdk/types.js';
 import {acceptableHeaders, acceptArguments} from './lenient';
-import {host, loopbackHost, startListening} from '../server/loopback';
+import {host, isOnThisMachine, loopbackHost, startListening} from '../server/loopback';
 
 const path = '/mcp';
-
-const loopbackOrigin = /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
 /** The maximum number of open sessions. At the limit, a new session closes the least recently used one. */
 const sessionLimit = 32;
@@ -29,7 +27,7 @@ type Refusal = {status: number; message: string};
 /** Returns why a request is refused (DNS rebinding, another site's page or a wrong path), or `undefined`. */
 function refusalOf({headers, url}: IncomingMessage): Refusal | undefined {
   if (!loopbackHost.test(headers.host ?? '')) return {status: 403, message: `Use the host ${host} to call this server.`};
-  if (headers.origin !== undefined && !loopbackOrigin.test(headers.origin))
+  if (headers.origin !== undefined && !isOnThisMachine(headers.origin))
     return {status: 403, message: 'Web pages from other sites cannot use this server.'};
   return url?.split('?')[0] === path ? undefined : {status: 404, message: `The server is at ${path}.`};
 }
@@ -69,13 +67,13 @@ export async function serveHttp(port: number, create: () => McpServer): Promise<
     const {origin, accept, 'mcp-session-id': id} = request.headers;
     const known = typeof id === 'string' ? sessions.get(id) : undefined;
     const foreign = refusalOf(request);
-    if (!foreign && origin !== undefined) for (const [name, value] of Object.entries(sharing(origin))) response.setHeader(name, value);
-    if (!foreign && request.method === 'OPTIONS') {
-      response.writeHead(204).end();
-      return;
-    }
     if (foreign) {
       refuse(response, foreign);
+      return;
+    }
+    if (origin !== undefined) for (const [name, value] of Object.entries(sharing(origin))) response.setHeader(name, value);
+    if (request.method === 'OPTIONS') {
+      response.writeHead(204).end();
       return;
     }
     const isOver = id !== undefined && !known;

@@ -2,9 +2,19 @@
  * Accepts requests as AI tools send them: with one media type, another version of the protocol, `null` or an empty text for a missing
  * argument, a number as text, JSON as text or not.
  */
+import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
+import type {RequestHandlerExtra} from '@modelcontextprotocol/sdk/shared/protocol.js';
 import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
-import {JSONRPCMessageSchema, SUPPORTED_PROTOCOL_VERSIONS} from '@modelcontextprotocol/sdk/types.js';
+import {
+  JSONRPCMessageSchema,
+  SUPPORTED_PROTOCOL_VERSIONS,
+  type CallToolResult,
+  type ServerNotification,
+  type ServerRequest,
+  type ToolAnnotations,
+} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
+import {parsed} from '../../kit/attempt';
 import {isFields} from '../../kit/fields';
 
 /**
@@ -28,14 +38,6 @@ export function withoutNulls(value: unknown): unknown {
   );
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 /** Some clients send `arguments: null` for a tool that needs no arguments, or all arguments as JSON text. The schema of MCP refuses both. */
 function withArguments(message: unknown): unknown {
   if (!isFields(message) || !isFields(message.params) || !('arguments' in message.params)) return withoutNulls(message);
@@ -56,11 +58,49 @@ function converted(value: unknown): unknown {
   return parsed(value) ?? value;
 }
 
-/** Converts an argument only if the schema refuses it as it was sent. `clean` removes the members that are not given. */
-export function lenient<Schema extends z.ZodType>(schema: Schema, clean: (value: unknown) => unknown = withoutNulls) {
+/** Converts an argument only if the schema refuses it as it was sent. */
+function lenient(schema: z.ZodType): z.ZodType {
   return z.preprocess((sent) => {
-    const given = sent === '' && schema.safeParse(undefined).success ? undefined : clean(sent);
-    const other = given === undefined ? given : clean(converted(given));
+    const given = sent === '' && schema.safeParse(undefined).success ? undefined : (sent ?? undefined);
+    const other = given === undefined ? given : (converted(given) ?? undefined);
     return !schema.safeParse(given).success && schema.safeParse(other).success ? other : given;
   }, schema);
 }
+
+/** The schemas of a tool's arguments. */
+type Arguments = z.ZodObject<Record<string, z.ZodType>>;
+
+type Tool<Input extends Arguments> = {
+  name: string;
+  title: string;
+  description: string;
+  input: Input;
+  output: z.ZodObject;
+  /** By default, a tool only reads. */
+  annotations?: ToolAnnotations;
+  /** Returns the result for arguments that `input` accepts. */
+  answer: (given: z.output<Input>, extra: Extra) => CallToolResult | Promise<CallToolResult>;
+};
+
+type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
+
+/** Adds a tool that accepts its arguments as AI tools send them. */
+export function addTool<Input extends Arguments>(
+  server: McpServer,
+  {name, input, output, answer, annotations, ...texts}: Tool<Input>,
+): void {
+  const shape = Object.fromEntries(Object.entries(input.shape).map(([key, schema]) => [key, lenient(schema)]));
+  server.registerTool(
+    name,
+    {
+      ...texts,
+      inputSchema: input.extend(shape),
+      outputSchema: output,
+      annotations: {readOnlyHint: true, openWorldHint: false, ...annotations},
+    },
+    (given, extra) => answer(input.parse(given), extra),
+  );
+}
+
+/** The hints for a tool that changes objects in a sandbox. */
+export const changing = {readOnlyHint: false, destructiveHint: false, idempotentHint: false} as const;

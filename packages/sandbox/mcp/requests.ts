@@ -1,8 +1,7 @@
 import {isFields} from '../../kit/fields';
 import type {Contract, Operation} from '../api/contract';
-import type {Pair} from '../api/form';
-import {requestTo} from '../api/request';
-import {createSandbox, type Fault, type Sandbox} from '../api/sandbox';
+import {requestTo, type Pair} from '../api/form';
+import type {Fault, Sandbox} from '../api/sandbox';
 
 /** Any test key works, so callers do not send a key. */
 const defaultKey = 'sk_test_mcp';
@@ -21,9 +20,8 @@ export type Call = (operation: Operation, pairs: readonly Pair[], options: {idem
 
 type Api = {server: string; key: string; fetch: (request: Request) => Promise<Response>; fail: (fault: Fault) => unknown};
 
-export function createSession(contract: Contract): {sandbox: Sandbox; send: Call} {
-  const sandbox = createSandbox({contract, seed: Date.now() >>> 0, now: Date.now});
-  return {sandbox, send: callOf({server: contract.server, key: defaultKey, fetch: sandbox.fetch, fail: sandbox.fail})};
+export function callSandbox({fetch: respond, fail}: Sandbox, {server}: Contract): Call {
+  return callOf({server, key: defaultKey, fetch: respond, fail});
 }
 
 /** Sends requests to a running `sandbox.mjs`. The user name of the URL is the test key, whose account the requests use. */

@@ -1,24 +1,24 @@
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {CallToolResult} from '@modelcontextprotocol/sdk/types.js';
 import {z} from 'zod';
-import {checkEndpoint} from '../check/endpoint';
-import {createSampleEvents} from '../check/sample-events';
-import {isFields} from '../../kit/fields';
+import {checkEndpoint, createSampleEvents} from '../check/endpoint';
+import {describeCase, summaryOf, type CheckCase} from '../check/report';
+import {parsed} from '../../kit/attempt';
+import {type Fields, isFields} from '../../kit/fields';
 import {safeJson} from '../../kit/plain-text';
 import type {Operation} from '../api/contract';
 import {pairsOf} from '../api/form';
 import {reportCsv, reportOf} from '../api/report';
 import {createSandbox, faults, type Sandbox} from '../api/sandbox';
+import {isOnThisMachine} from '../server/loopback';
 import {blockedPort} from '../../kit/blocked-port';
 import {sendDelivery} from '../../webhooks/send';
 import {signatureHeader} from '../../webhooks/signature';
 import type {SandboxData} from './data';
 import {findOperation, unknownOperation} from './find-operation';
-import {callRunning, createSession, type Call} from './requests';
-import {lenient, withoutNulls} from './lenient';
+import {callRunning, callSandbox, type Call} from './requests';
+import {addTool, changing, withoutNulls} from './lenient';
 import {answerLimit, json, partOf, refusal, toResult} from './result';
-
-const changing = {readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false} as const;
 
 /** `describe_operation` lists the idempotency key under this name, so `call_sandbox` accepts the name among its `parameters`. */
 const keyName = 'Idempotency-Key';
@@ -35,7 +35,7 @@ const plainValue = z.union([z.string(), z.number(), z.boolean()]);
 const valueShape = z.union([plainValue, z.array(z.string()), z.record(z.string(), plainValue)]);
 
 /** Without this refusal, a request with an empty value would be sent without the parameter. */
-function emptyIn(parameters: Readonly<Record<string, unknown>>): string | undefined {
+function emptyIn(parameters: Fields): string | undefined {
   const isEmpty = (value: unknown): boolean =>
     Array.isArray(value) ? value.length === 0 : isFields(value) && Object.values(value).every((each) => each === null);
   // Many AI tools send null for everything that they do not use. A null amount can be one that they failed to find.
@@ -45,7 +45,7 @@ function emptyIn(parameters: Readonly<Record<string, unknown>>): string | undefi
 }
 
 /** Says where an argument beside `parameters` belongs. Some clients add arguments of their own, so others are ignored. */
-function misplacedIn(others: Readonly<Record<string, unknown>>, {parameters}: Operation): string | undefined {
+function misplacedIn(others: Fields, {parameters}: Operation): string | undefined {
   const own = Object.keys(others).find((name) => parameters.some((each) => each.name === name || each.name.startsWith(`${name}[`)));
   if (own !== undefined) return `Nothing was sent. Send ${own} inside parameters.`;
   const other = Object.keys(others).find((name) => isFields(others[name]));
@@ -53,11 +53,11 @@ function misplacedIn(others: Readonly<Record<string, unknown>>, {parameters}: Op
 }
 
 /** Some AI tools send an inner object or a list, such as `card`, as JSON text. */
-function withInnerValues({parameters}: Operation, given: Readonly<Record<string, z.infer<typeof valueShape>>>): typeof given {
-  const innerShape = lenient(z.union([z.array(z.string()), z.record(z.string(), plainValue)]));
-  const read = (name: string, value: z.infer<typeof valueShape>): typeof value =>
-    parameters.some((each) => each.name.startsWith(`${name}[`)) ? (innerShape.safeParse(value).data ?? value) : value;
-  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, read(name, value)]));
+function withInnerValues({parameters}: Operation, sent: Fields): Fields {
+  const isInner = (name: string): boolean => parameters.some((each) => each.name.startsWith(`${name}[`));
+  return Object.fromEntries(
+    Object.entries(sent).map(([name, value]) => [name, typeof value === 'string' && isInner(name) ? (parsed(value) ?? value) : value]),
+  );
 }
 
 /** Shortens a long list as if the request had a lower limit. */
@@ -72,53 +72,48 @@ function firstObjects(body: Record<string, unknown> | null): {shown: Record<stri
 }
 
 function addCall(server: McpServer, {contract, operations}: SandboxData, send: Call, place: string): void {
-  server.registerTool(
-    'call_sandbox',
-    {
-      title: 'Call the sandbox',
-      description: `Sends one request to ${place}, with test data only. It needs no key and moves no money.`,
-      inputSchema: z.looseObject({
-        operation: lenient(
-          z.string().min(1).max(200).describe('The id, such as createCharge, or the method and path, such as POST /v1/charges.'),
+  addTool(server, {
+    name: 'call_sandbox',
+    title: 'Call the sandbox',
+    description: `Sends one request to ${place}, with test data only. It needs no key and moves no money.`,
+    input: z.looseObject({
+      operation: z.string().min(1).max(200).describe('The id, such as createCharge, or the method and path, such as POST /v1/charges.'),
+      parameters: z
+        .looseObject({})
+        .default({})
+        .describe(
+          'Parameters by name, as in describe_operation: {"amount": 4250, "card": {"number": "4242424242424242"}}. The id in the path is "id".',
         ),
-        parameters: lenient(
-          z
-            .looseObject({})
-            .default({})
-            .describe(
-              'Parameters by name, as in describe_operation: {"amount": 4250, "card": {"number": "4242424242424242"}}. The id in the path is "id".',
-            ),
-          (value) => value ?? undefined,
-        ),
-        idempotency_key: lenient(
-          z.string().max(255).optional().describe('The Idempotency-Key header. You can also send it in parameters, under that name.'),
-        ),
-        fault: lenient(z.enum(faults).optional().describe('A fault to inject into this request.')),
-      }),
-      outputSchema: {
-        request: z.string(),
-        status: z.number().int().describe('0 if there is no response.'),
-        body: z.looseObject({}).nullable(),
-        request_id: z.string(),
-        idempotent_replayed: z.boolean(),
-      },
-      annotations: changing,
-    },
-    async ({operation: wanted, parameters: sent, idempotency_key: keyBeside, fault, ...others}) => {
+      idempotency_key: z
+        .string()
+        .max(255)
+        .optional()
+        .describe('The Idempotency-Key header. You can also send it in parameters, under that name.'),
+      fault: z.enum(faults).optional().describe('A fault to inject into this request.'),
+    }),
+    output: z.object({
+      request: z.string(),
+      status: z.int().describe('0 if there is no response.'),
+      body: z.looseObject({}).nullable(),
+      request_id: z.string(),
+      idempotent_replayed: z.boolean(),
+    }),
+    annotations: changing,
+    answer: async ({operation: wanted, parameters: sent, idempotency_key: keyBeside, fault, ...others}) => {
       const facts = findOperation(operations, wanted);
       const operation: Operation | undefined = contract.operations.find(({id}) => id === facts?.id);
       if (!facts || !operation) return unknownOperation(operations, wanted);
-      const problem = misplacedIn(others, operation) ?? emptyIn(sent);
+      const given = withInnerValues(operation, sent);
+      const problem = misplacedIn(others, operation) ?? emptyIn(given);
       if (problem !== undefined) return refusal(problem);
-      const read = z.record(z.string(), valueShape).safeParse(withoutNulls(sent));
+      const read = z.record(z.string(), valueShape).safeParse(withoutNulls(given));
       if (!read.success) return refusal('Send each parameter as text, a number, true or false, a list of texts, or an object of these.');
       const {[keyName]: keyAmong, ...parameters} = read.data;
       const [, idInPath] = /\/v1\/\w+\/(\w+_\w+)$/.exec(wanted.trim()) ?? [];
-      const pairs = pairsOf({...(idInPath !== undefined && {id: idInPath}), ...withInnerValues(operation, parameters)});
+      const pairs = pairsOf({...(idInPath !== undefined && {id: idInPath}), ...parameters});
       if (operation.path.includes('{id}') && !pairs.some(([name]) => name === 'id'))
         return refusal(`${operation.id} requires the id of an object. Send it in parameters as "id".`);
-      const keys = [keyBeside, keyAmong].filter((each) => each !== undefined);
-      const [idempotencyKey, other = idempotencyKey] = keys;
+      const [idempotencyKey, other = idempotencyKey] = [keyBeside, keyAmong].filter((each) => each !== undefined);
       if ((idempotencyKey !== undefined && typeof idempotencyKey !== 'string') || other !== idempotencyKey)
         return refusal(`Send one idempotency key as a string, either as idempotency_key or as ${keyName} in parameters.`);
       if (idempotencyKey !== undefined && !/^[!-~]([ -~]*[!-~])?$/.test(idempotencyKey))
@@ -132,7 +127,7 @@ function addCall(server: McpServer, {contract, operations}: SandboxData, send: C
         `${request}\n\n${shown === null ? '' : json(shown)}\n\n${hint}`.trim(),
       );
     },
-  );
+  });
 }
 
 const hour = 60 * 60 * 1000;
@@ -143,21 +138,19 @@ function moment(milliseconds: number): string {
 }
 
 function addClock(server: McpServer, sandbox: Sandbox): void {
-  server.registerTool(
-    'move_clock',
-    {
-      title: "Move the sandbox's clock",
-      description:
-        "Moves the sandbox's clock forward, so that you can test what expires: a token's security code after an hour, idempotency keys after 24 hours, events after 30 days, and cards at the end of their expiry month. Without hours and days, returns the current time of the clock.",
-      inputSchema: {
-        hours: lenient(z.number().int().min(0).max(100_000).default(0)),
-        days: lenient(z.number().int().min(0).max(4000).default(0)),
-        back: lenient(z.boolean().default(false).describe('Resets the clock to the present time instead. Objects are kept.')),
-      },
-      outputSchema: {now: z.string().describe('UTC.'), unix_seconds: z.number().int(), hours_ahead: z.number()},
-      annotations: changing,
-    },
-    ({hours, days, back}) => {
+  addTool(server, {
+    name: 'move_clock',
+    title: "Move the sandbox's clock",
+    description:
+      "Moves the sandbox's clock forward, so that you can test what expires: a token's security code after an hour, idempotency keys after 24 hours, events after 30 days, and cards at the end of their expiry month. Without hours and days, returns the current time of the clock.",
+    input: z.object({
+      hours: z.int().min(0).max(100_000).default(0),
+      days: z.int().min(0).max(4000).default(0),
+      back: z.boolean().default(false).describe('Resets the clock to the present time instead. Objects are kept.'),
+    }),
+    output: z.object({now: z.string().describe('UTC.'), unix_seconds: z.int(), hours_ahead: z.number()}),
+    annotations: changing,
+    answer: ({hours, days, back}) => {
       if (back) sandbox.present();
       const now = sandbox.forward(back ? 0 : (hours + 24 * days) * hour);
       const ahead = sandbox.ahead() / hour;
@@ -167,24 +160,22 @@ function addClock(server: McpServer, sandbox: Sandbox): void {
         hours_ahead: ahead,
       });
     },
-  );
+  });
 }
 
 function addDisputes(server: McpServer, sandbox: Sandbox): void {
-  server.registerTool(
-    'dispute_charge',
-    {
-      title: 'Dispute a charge',
-      description:
-        "Simulates the cardholder's bank. Without a decision, opens a dispute of the amount that is not yet refunded. With a decision, decides the open dispute. Causes dispute.created and dispute.closed. A charge with an open or lost dispute cannot be refunded.",
-      inputSchema: {
-        charge: lenient(z.string().min(1).max(100).describe('The id of the charge.')),
-        decision: lenient(z.enum(['won', 'lost']).optional().describe("The bank's decision on the open dispute.")),
-      },
-      outputSchema: {dispute: z.looseObject({})},
-      annotations: changing,
-    },
-    ({charge, decision}) => {
+  addTool(server, {
+    name: 'dispute_charge',
+    title: 'Dispute a charge',
+    description:
+      "Simulates the cardholder's bank. Without a decision, opens a dispute of the amount that is not yet refunded. With a decision, decides the open dispute. Causes dispute.created and dispute.closed. A charge with an open or lost dispute cannot be refunded.",
+    input: z.object({
+      charge: z.string().min(1).max(100).describe('The id of the charge.'),
+      decision: z.enum(['won', 'lost']).optional().describe("The bank's decision on the open dispute."),
+    }),
+    output: z.object({dispute: z.looseObject({})}),
+    annotations: changing,
+    answer: ({charge, decision}) => {
       const open = sandbox.objects().disputes.find((each) => each.charge === charge && each.status === 'needs_response');
       const dispute = decision === undefined ? sandbox.dispute(charge) : open && sandbox.decide(open.id, decision);
       if (dispute) return toResult(`${dispute.id} of ${charge}: ${dispute.status}.`, {dispute}, json(dispute));
@@ -194,12 +185,13 @@ function addDisputes(server: McpServer, sandbox: Sandbox): void {
           : `"${charge}" has no open dispute. Call dispute_charge without a decision first.`,
       );
     },
-  );
+  });
 }
 
-const thisMachine = /^https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?(?:\/|$)/i;
-
-export const isOnThisMachine = (url: string): boolean => URL.canParse(url) && thisMachine.test(new URL(url).href);
+const signingSecret = z
+  .string()
+  .max(400)
+  .regex(/^whsec_[\x21-\x7e]+$/);
 
 /** Returns the refusal of an endpoint's address, or `undefined`. */
 function refuseAddress(url: string): CallToolResult | undefined {
@@ -209,48 +201,34 @@ function refuseAddress(url: string): CallToolResult | undefined {
 }
 
 function addDeliveries(server: McpServer, sandbox: Sandbox): void {
-  server.registerTool(
-    'deliver_event',
-    {
-      title: 'Deliver an event to a webhook endpoint',
-      description:
-        'Signs a sandbox event as Larch does, and returns the header and the raw body of the delivery. With a url, also sends the delivery to an endpoint on this machine and returns its response. Call it again to deliver the same event twice.',
-      inputSchema: {
-        event: lenient(z.string().max(100).optional().describe('The id of the event. The default is the newest event.')),
-        secret: lenient(
-          z
-            .string()
-            .regex(/^whsec_[\x21-\x7e]+$/)
-            .max(400)
-            .default('whsec_test')
-            .describe("The endpoint's signing secret, which starts with whsec_. Use the secret of a test endpoint."),
-        ),
-        url: lenient(z.string().max(2000).optional().describe('An address on this machine, such as http://127.0.0.1:4243/webhooks.')),
-        seconds_ago: lenient(
-          z
-            .number()
-            .int()
-            .min(0)
-            .max(1_000_000)
-            .default(0)
-            .describe('The age of the signature. Receivers refuse signatures older than 300 seconds.'),
-        ),
-      },
-      outputSchema: {
-        event: z.string(),
-        type: z.string(),
-        header: z.string().describe('The value of Larch-Signature.'),
-        body: z.string().describe('The raw body, character for character.'),
-        status: z
-          .number()
-          .int()
-          .nullable()
-          .describe("The endpoint's status; null if the event was not sent or the endpoint did not respond."),
-        result: z.string(),
-      },
-      annotations: {...changing, openWorldHint: true},
-    },
-    async ({event: id, secret, url, seconds_ago: age}) => {
+  addTool(server, {
+    name: 'deliver_event',
+    title: 'Deliver an event to a webhook endpoint',
+    description:
+      'Signs a sandbox event as Larch does, and returns the header and the raw body of the delivery. With a url, also sends the delivery to an endpoint on this machine and returns its response. Call it again to deliver the same event twice.',
+    input: z.object({
+      event: z.string().max(100).optional().describe('The id of the event. The default is the newest event.'),
+      secret: signingSecret
+        .default('whsec_test')
+        .describe("The endpoint's signing secret, which starts with whsec_. Use the secret of a test endpoint."),
+      url: z.string().max(2000).optional().describe('An address on this machine, such as http://127.0.0.1:4243/webhooks.'),
+      seconds_ago: z
+        .int()
+        .min(0)
+        .max(1_000_000)
+        .default(0)
+        .describe('The age of the signature. Receivers refuse signatures older than 300 seconds.'),
+    }),
+    output: z.object({
+      event: z.string(),
+      type: z.string(),
+      header: z.string().describe('The value of Larch-Signature.'),
+      body: z.string().describe('The raw body, character for character.'),
+      status: z.int().nullable().describe("The endpoint's status; null if the event was not sent or the endpoint did not respond."),
+      result: z.string(),
+    }),
+    annotations: {...changing, openWorldHint: true},
+    answer: async ({event: id, secret, url, seconds_ago: age}) => {
       const {events} = sandbox.objects();
       const event = id === undefined ? events[0] : events.find((each) => each.id === id);
       if (!event) return refusal(`The sandbox has no event "${id ?? ''}". List them with call_sandbox and listEvents.`);
@@ -267,86 +245,70 @@ function addDeliveries(server: McpServer, sandbox: Sandbox): void {
         command,
       );
     },
-  );
+  });
 }
 
 function addCheck(server: McpServer, {contract, siteUrl}: SandboxData): void {
-  server.registerTool(
-    'check_webhook',
-    {
-      title: 'Check a webhook endpoint',
-      description:
-        'Tests an endpoint on this machine with valid, forged, old, altered, repeated, unordered and large deliveries. For each delivery, reports whether the endpoint responds as documented, and what to change. Takes a few seconds.',
-      inputSchema: {
-        url: lenient(z.string().max(2000).describe('An address on this machine, such as http://127.0.0.1:3000/webhooks.')),
-        secret: lenient(
-          z
-            .string()
-            .regex(/^whsec_[\x21-\x7e]+$/)
-            .max(400)
-            .describe("The endpoint's signing secret, which starts with whsec_."),
-        ),
-      },
-      outputSchema: {
-        passed: z.boolean(),
-        results: z.array(
-          z.object({
-            delivery: z.string(),
-            passed: z.boolean(),
-            problem: z.string().describe('The problem and the fix. Empty if the delivery passed.'),
-            page: z.string(),
-          }),
-        ),
-      },
-      annotations: {...changing, openWorldHint: true},
-    },
-    async ({url, secret}) => {
+  addTool(server, {
+    name: 'check_webhook',
+    title: 'Check a webhook endpoint',
+    description:
+      'Tests an endpoint on this machine with valid, forged, old, altered, repeated, unordered and large deliveries. For each delivery, reports whether the endpoint responds as documented, and what to change. Takes a few seconds.',
+    input: z.object({
+      url: z.string().max(2000).describe('An address on this machine, such as http://127.0.0.1:3000/webhooks.'),
+      secret: signingSecret.describe("The endpoint's signing secret, which starts with whsec_."),
+    }),
+    output: z.object({
+      passed: z.boolean(),
+      results: z.array(
+        z.object({
+          delivery: z.string(),
+          passed: z.boolean(),
+          problem: z.string().describe('The problem and the fix. Empty if the delivery passed.'),
+          page: z.string(),
+        }),
+      ),
+    }),
+    annotations: {...changing, openWorldHint: true},
+    answer: async ({url, secret}) => {
       const refused = refuseAddress(url);
       if (refused) return refused;
-      const sandbox = createSandbox({contract, seed: Date.now(), now: () => Date.now()});
+      const sandbox = createSandbox({contract, seed: Date.now(), now: Date.now});
       const createMaterial = () => createSampleEvents(sandbox, contract);
-      const results: {delivery: string; passed: boolean; problem: string; page: string}[] = [];
-      await checkEndpoint({url: new URL(url), secret, site: siteUrl, createMaterial}, ({name, passed, problem, page}) => {
-        results.push({delivery: name, passed, problem, page});
-      });
-      const failed = results.filter((each) => !each.passed);
-      const lines = results.map(({delivery, passed, problem, page}) =>
-        passed ? `ok    ${delivery}` : `FAIL  ${delivery}\n      ${problem}\n      ${page}`,
-      );
+      const cases: CheckCase[] = [];
+      await checkEndpoint({url: new URL(url), secret, site: siteUrl, createMaterial}, (one) => cases.push(one));
+      const results = cases.map(({name, passed, problem, page}) => ({delivery: name, passed, problem, page}));
       return toResult(
-        `${url}: ${String(results.length - failed.length)} of ${String(results.length)} deliveries passed.`,
-        {passed: failed.length === 0, results},
-        lines.join('\n'),
+        `${url}: ${summaryOf(cases)}`,
+        {passed: cases.every(({passed}) => passed), results},
+        cases.map(describeCase).join('\n'),
       );
     },
-  );
+  });
 }
 
 function addReport(server: McpServer, sandbox: Sandbox, {report: facts}: SandboxData): void {
-  server.registerTool(
-    'read_report',
-    {
-      title: 'Read the report',
-      description:
-        "Returns the report that the dashboard exports, as CSV: a line for each charge, refund, dispute, fee and payout. Also returns the balance and the upcoming payouts by the sandbox's clock. To see that a payout is sent, call move_clock.",
-      inputSchema: {
-        from: lenient(z.number().int().min(0).default(0).describe('Where to continue a long report, as the last answer says.')),
-      },
-      outputSchema: {
-        csv: z.string(),
-        balance: z.number().int().describe('Cents of the payout currency that are not in a payout yet.'),
-        payouts: z.array(
-          z.object({
-            reference: z.string(),
-            date: z.string().describe('The day on which Larch sends the payout. It arrives on the same day.'),
-            amount: z.number().int().describe('Cents. Negative if Larch collects the amount from your bank account.'),
-            has_left: z.boolean(),
-          }),
-        ),
-      },
-      annotations: {...changing, readOnlyHint: true},
-    },
-    ({from}) => {
+  addTool(server, {
+    name: 'read_report',
+    title: 'Read the report',
+    description:
+      "Returns the report that the dashboard exports, as CSV: a line for each charge, refund, dispute, fee and payout. Also returns the balance and the upcoming payouts by the sandbox's clock. To see that a payout is sent, call move_clock.",
+    input: z.object({
+      from: z.int().min(0).default(0).describe('Where to continue a long report, as the last answer says.'),
+    }),
+    output: z.object({
+      csv: z.string(),
+      balance: z.int().describe('Cents of the payout currency that are not in a payout yet.'),
+      payouts: z.array(
+        z.object({
+          reference: z.string(),
+          date: z.string().describe('The day on which Larch sends the payout. It arrives on the same day.'),
+          amount: z.int().describe('Cents. Negative if Larch collects the amount from your bank account.'),
+          has_left: z.boolean(),
+        }),
+      ),
+    }),
+    answer: ({from}) => {
       const report = reportOf(sandbox.objects(), facts, Math.floor(sandbox.forward(0) / 1000));
       const payouts = report.payouts.map(({reference, date, amount, hasLeft}) => ({reference, date, amount, has_left: hasLeft}));
       const next = report.payouts.find(({hasLeft}) => !hasLeft);
@@ -357,28 +319,26 @@ function addReport(server: McpServer, sandbox: Sandbox, {report: facts}: Sandbox
         `\`\`\`csv\n${csv}\`\`\`${rest === null ? '' : `\n\nThe report continues. For the rest, call read_report with from: ${String(rest)}.`}`,
       );
     },
-  );
+  });
 }
 
-/** Adds the tools for a running `sandbox.mjs`. Its control paths do what the other tools do. */
-export function addRunningSandbox(server: McpServer, data: SandboxData, url: URL): void {
-  const controls = 'POST /sandbox/clock, /sandbox/disputes and /sandbox/reset, and GET /sandbox/report.csv';
-  addCall(
-    server,
-    data,
-    callRunning(url),
-    `the sandbox that runs at ${url.origin}, whose objects your programs see. To move its clock, dispute a charge or read the report, send ${controls} with curl`,
-  );
-  addCheck(server, data);
-}
-
-/** Adds the tools, and creates their sandbox. The sandbox exists until the session ends. */
-export function addSandbox(server: McpServer, data: SandboxData): void {
-  const {sandbox, send} = createSession(data.contract);
-  addCall(server, data, send, 'an in-memory sandbox of the API, whose objects persist until the connection ends');
-  addClock(server, sandbox);
-  addDisputes(server, sandbox);
-  addReport(server, sandbox, data);
-  addDeliveries(server, sandbox);
+/**
+ * Adds the tools, and creates their sandbox, which exists until the session ends. With `running`, the tools use the `sandbox.mjs` at this
+ * address, whose control paths do what the other tools do.
+ */
+export function addSandbox(server: McpServer, data: SandboxData, running: URL | undefined): void {
+  if (running) {
+    const controls = 'POST /sandbox/clock, /sandbox/disputes and /sandbox/reset, and GET /sandbox/report.csv';
+    const place = `the sandbox that runs at ${running.origin}, whose objects your programs see. To move its clock, dispute a charge or read the report, send ${controls} with curl`;
+    addCall(server, data, callRunning(running), place);
+  } else {
+    const sandbox = createSandbox({contract: data.contract, seed: Date.now(), now: Date.now});
+    const place = 'an in-memory sandbox of the API, whose objects persist until the connection ends';
+    addCall(server, data, callSandbox(sandbox, data.contract), place);
+    addClock(server, sandbox);
+    addDisputes(server, sandbox);
+    addReport(server, sandbox, data);
+    addDeliveries(server, sandbox);
+  }
   addCheck(server, data);
 }

@@ -4,7 +4,9 @@
  */
 import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
+import {parsed} from '../../kit/attempt';
 import {isFields} from '../../kit/fields';
+import {createRandom} from '../../kit/random';
 import {createSandbox, type Sandbox} from '../api/sandbox';
 import {readKey} from '../api/test-keys';
 import {UsageError} from './options';
@@ -31,30 +33,6 @@ export type AccountOptions = {
   onEvent: (event: Event, account: Sandbox) => void;
 };
 
-export type Accounts = {
-  /** Returns the account of a request's API key, and whether it is saved. A refused key gets a separate account without a key. */
-  of: (headers: Headers) => {account: Sandbox; isSaved: boolean};
-  /** All saved accounts as JSON text, without card numbers and security codes. */
-  snapshot: () => string;
-  /** @throws UsageError if the text is not from `snapshot`, or is from another version of the API */
-  restore: (file: string, text: string) => void;
-};
-
-/** The FNV-1a hash of a text. It is part of an account's seed, so that ids do not depend on other accounts. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (const character of text) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return value >>> 0;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Adds an account as the most recently used one. If the map then exceeds `most`, deletes the least recently used one. */
 function touch(accounts: Map<string, Sandbox>, most: number, name: string, account: Sandbox): void {
   accounts.delete(name);
@@ -63,7 +41,7 @@ function touch(accounts: Map<string, Sandbox>, most: number, name: string, accou
   if (accounts.size > most && oldest !== undefined) accounts.delete(oldest);
 }
 
-export function createAccounts({contract, seed, now, endpoints, onEvent}: AccountOptions): Accounts {
+export function createAccounts({contract, seed, now, endpoints, onEvent}: AccountOptions) {
   /** The least recently used account is first. */
   const accounts = new Map<string, Sandbox>();
   const provisional = new Map<string, Sandbox>();
@@ -71,7 +49,8 @@ export function createAccounts({contract, seed, now, endpoints, onEvent}: Accoun
   function create(name: string): Sandbox {
     const account: Sandbox = createSandbox({
       contract,
-      seed: (seed ^ hash(name)) >>> 0,
+      // Ids do not depend on other accounts.
+      seed: createRandom(seed, name).integer(0, 2 ** 32 - 1),
       now,
       endpoints,
       onEvent: (event) => onEvent(event, account),
@@ -82,7 +61,8 @@ export function createAccounts({contract, seed, now, endpoints, onEvent}: Accoun
   const nobody = create('');
 
   return {
-    of(headers) {
+    /** Returns the account of a request's API key, and whether it is saved. A refused key gets a separate account without a key. */
+    of(headers: Headers): {account: Sandbox; isSaved: boolean} {
       const reading = readKey(headers);
       if ('refused' in reading) return {account: nobody, isSaved: false};
       const {account: name, publishable} = reading;
@@ -94,11 +74,13 @@ export function createAccounts({contract, seed, now, endpoints, onEvent}: Accoun
       } else touch(provisional, provisionalLimit, name, account);
       return {account, isSaved};
     },
-    snapshot() {
+    /** All saved accounts as JSON text, without card numbers and security codes. */
+    snapshot(): string {
       const snapshots = [...accounts].map(([name, account]): [string, unknown] => [name, JSON.parse(account.snapshot())]);
       return `${JSON.stringify({form, version: contract.version, accounts: Object.fromEntries(snapshots)}, null, 1)}\n`;
     },
-    restore(file, text) {
+    /** @throws UsageError if the text is not from `snapshot`, or is from another version of the API */
+    restore(file: string, text: string): void {
       const saved = parsed(text);
       if (!isFields(saved) || saved.form !== form || !isFields(saved.accounts))
         throw new UsageError(`${file} is damaged or is not a sandbox file. It was not changed. Use another file for --state.`);

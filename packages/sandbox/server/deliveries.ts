@@ -1,4 +1,5 @@
 /** Delivers signed events to one endpoint, and retries failed deliveries. */
+import {duration} from '../../kit/duration';
 import {safeJson} from '../../kit/plain-text';
 import type {Event} from '../api/objects';
 import {sendDelivery} from '../../webhooks/send';
@@ -13,20 +14,13 @@ type Owner = {
   delivered: () => void;
 };
 
-export type Deliveries = {
-  /** Delivers an event in the background. */
-  deliver: (event: Event, owner: Owner) => void;
-  /** Cancels all deliveries and retries. Undelivered events stay in the list of events. */
-  stop: () => void;
-};
-
 /** @param waits the minutes before each try. The first try does not wait. */
 export function createDeliveries(
   {url, secrets}: {url: string; secrets: string[]},
   waits: readonly number[],
   speed: number,
   log: (line: string) => void,
-): Deliveries {
+) {
   const stopped = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
 
@@ -36,7 +30,7 @@ export function createDeliveries(
     if (stopped.signal.aborted) return;
     const next = took ? undefined : waits[index + 1];
     const wait = ((next ?? 0) * minute) / speed;
-    const then = took ? '' : next !== undefined ? `  retry in ${readable(wait)}` : '  no more retries: the event is still in /v1/events';
+    const then = took ? '' : next !== undefined ? `  retry in ${duration(wait)}` : '  no more retries: the event is still in /v1/events';
     log(`${result}  ${event.type}  ${event.id}  to ${url}${then}`);
     if (took) owner.delivered();
     if (next === undefined) return;
@@ -48,21 +42,12 @@ export function createDeliveries(
   }
 
   return {
-    deliver: (event, owner) => void attempt(event, safeJson(event), 0, owner),
-    stop() {
+    /** Delivers an event in the background. */
+    deliver: (event: Event, owner: Owner) => void attempt(event, safeJson(event), 0, owner),
+    /** Cancels all deliveries and retries. Undelivered events stay in the list of events. */
+    stop(): void {
       stopped.abort();
       for (const timer of timers) clearTimeout(timer);
     },
   };
-}
-
-/** Formats a duration in the largest unit with a value of at least 2: `90 s`, `5 min`, `12 h`. */
-function readable(milliseconds: number): string {
-  const units = [
-    ['h', 60 * minute],
-    ['min', minute],
-    ['s', 1000],
-  ] as const;
-  const [name, size] = units.find(([, each]) => milliseconds >= 2 * each) ?? ['ms', 1];
-  return `${Math.round(milliseconds / size)} ${name}`;
 }

@@ -49,71 +49,61 @@ function toRequest(incoming: IncomingMessage, method: string): Request {
   return new Request(url, streamed);
 }
 
-function describeFault(contract: Contract, fault: string): {status: number; text: string} {
-  const error =
-    fault === 'HPE_INVALID_METHOD'
-      ? new ApiError('method_not_allowed', 'The API does not accept this method. Send GET or POST.')
-      : fixedError(contract, 'body_malformed');
-  const {status, body} = describeError(contract, error);
-  return {status, text: `${JSON.stringify(body, null, 2)}\n`};
+type Refusal = {status: number; headers: Record<string, string>; body: object};
+
+const toText = (body: object): string => `${JSON.stringify(body, null, 2)}\n`;
+
+/** A 421 in the format of the API's errors, so that a client library shows its sentence. The API has no such code. */
+function misdirected(message: string): Refusal {
+  const error = {type: 'api_error', code: null, message: plainText(message), param: null, doc_url: null};
+  return {status: 421, headers: {Connection: 'close'}, body: {error}};
 }
 
+const methodNotAllowed = new ApiError('method_not_allowed', 'The API does not accept this method. Send GET or POST.', {
+  headers: {Allow: 'GET, POST'},
+});
+
 /** A whole response, for a connection that Node.js gives without a `ServerResponse`. */
-function answerText(status: number, type: string, text: string): string {
-  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`;
+function answerText({status, body}: Refusal): string {
+  const text = toText(body);
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`;
 }
 
 /** If a call returns `Response.error()`, the server closes the connection without a response. */
 export type Respond = (request: Request) => Promise<Response>;
 
-/** Other addresses than paths are sent to proxies only. */
-const isForProxy = ({url = '/'}: IncomingMessage): boolean => !url.startsWith('/') && url !== '*';
-
-const notProxy =
-  "The sandbox is not a proxy, but your program uses it as one. Remove its address from HTTP_PROXY, HTTPS_PROXY and your program's proxy settings, and set LARCH_API instead.";
-
-/** @returns why a request is refused before its path is read, or `undefined` */
-function misdirection(incoming: IncomingMessage, hosts: readonly string[]): string | undefined {
-  if (isForProxy(incoming)) return notProxy;
-  const {host: asked = host} = incoming.headers;
-  if (loopbackHost.test(asked) || hosts.includes(asked.toLowerCase().replace(/:\d+$/, ''))) return undefined;
-  return `The sandbox does not accept the host \`${asked}\`. On this machine, use ${host}. From another machine, start the sandbox with --host and that name.`;
-}
-
-/** Returns the error for what a `Request` cannot contain. */
-function faultOf({method, headers, headersDistinct}: IncomingMessage): ApiError | undefined {
-  const repeated = once.find((name) => (headersDistinct[name.toLowerCase()] ?? []).length > 1);
-  if (repeated !== undefined) return new ApiError('parameter_invalid', `Send the header \`${repeated}\` only once.`, {param: repeated});
-  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-  if (method !== 'GET' || !hasBody) return undefined;
-  return new ApiError('body_malformed', 'A GET request has no body. Send its parameters in the address, such as `?limit=10`.');
-}
-
-/** A 421 in the format of the API's errors, so that a client library shows its sentence. The API has no such code. */
-const misdirected = (message: string): string =>
-  `${JSON.stringify({error: {type: 'api_error', code: null, message, param: null, doc_url: null}}, null, 2)}\n`;
+const notProxy = misdirected(
+  "The sandbox is not a proxy, but your program uses it as one. Remove its address from HTTP_PROXY, HTTPS_PROXY and your program's proxy settings, and set LARCH_API instead.",
+);
 
 type Answer = {contract: Contract; hosts: readonly string[]; respond: Respond};
 
-async function handle({contract, hosts, respond}: Answer, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
-  const {method = 'GET'} = incoming;
-  const wrong = misdirection(incoming, hosts);
-  if (wrong !== undefined) {
-    response.writeHead(421, {'Content-Type': 'application/json', Connection: 'close'}).end(misdirected(plainText(wrong)));
+/** Returns the response to a request for another server, or to one that a `Request` cannot contain. */
+function refusalOf({contract, hosts}: Answer, {url = '/', method = 'GET', headers, headersDistinct}: IncomingMessage): Refusal | undefined {
+  const {host: asked = host} = headers;
+  // Other addresses than paths are sent to proxies only.
+  if (!url.startsWith('/') && url !== '*') return notProxy;
+  if (!loopbackHost.test(asked) && !hosts.includes(asked.toLowerCase().replace(/:\d+$/, '')))
+    return misdirected(
+      `The sandbox does not accept the host \`${asked}\`. On this machine, use ${host}. From another machine, start the sandbox with --host and that name.`,
+    );
+  if (unspeakable.includes(method)) return describeError(contract, methodNotAllowed);
+  const repeated = once.find((name) => (headersDistinct[name.toLowerCase()] ?? []).length > 1);
+  if (repeated !== undefined)
+    return describeError(contract, new ApiError('parameter_invalid', `Send the header \`${repeated}\` only once.`, {param: repeated}));
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  if (method !== 'GET' || !hasBody) return undefined;
+  const advice = 'A GET request has no body. Send its parameters in the address, such as `?limit=10`.';
+  return describeError(contract, new ApiError('body_malformed', advice));
+}
+
+async function handle(answer: Answer, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  const refusal = refusalOf(answer, incoming);
+  if (refusal) {
+    response.writeHead(refusal.status, {'Content-Type': 'application/json', ...refusal.headers}).end(toText(refusal.body));
     return;
   }
-  if (unspeakable.includes(method)) {
-    const {status, text} = describeFault(contract, 'HPE_INVALID_METHOD');
-    response.writeHead(status, {'Content-Type': 'application/json', Allow: 'GET, POST'}).end(text);
-    return;
-  }
-  const error = faultOf(incoming);
-  if (error) {
-    const {status, body} = describeError(contract, error);
-    response.writeHead(status, {'Content-Type': 'application/json'}).end(`${JSON.stringify(body, null, 2)}\n`);
-    return;
-  }
-  const given = await respond(toRequest(incoming, method));
+  const given = await answer.respond(toRequest(incoming, incoming.method ?? 'GET'));
   if (given.type === 'error') {
     incoming.socket.destroy();
     return;
@@ -143,15 +133,15 @@ export async function listen(
   // Node.js leaves the socket of a CONNECT to this listener: an error without a listener would end the program.
   server.on('connect', (_, socket) => {
     socket.on('error', () => socket.destroy()).resume();
-    socket.end(answerText(421, 'application/json', misdirected(notProxy)));
+    socket.end(answerText(notProxy));
   });
   server.on('clientError', (error, socket) => {
     if (!socket.writable || errorCode(error) === 'ERR_HTTP_REQUEST_TIMEOUT') {
       socket.destroy();
       return;
     }
-    const {status, text} = describeFault(contract, errorCode(error));
-    socket.end(answerText(status, 'application/json', text));
+    const known = errorCode(error) === 'HPE_INVALID_METHOD' ? methodNotAllowed : fixedError(contract, 'body_malformed');
+    socket.end(answerText(describeError(contract, known)));
   });
   await startListening(server, {port, isPublic: hosts.length > 0});
   return () => {

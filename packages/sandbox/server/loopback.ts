@@ -7,6 +7,11 @@ export const host = '127.0.0.1';
 /** The allowed `Host` headers. Another value can be a DNS rebinding attack. */
 export const loopbackHost = /^(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?$/i;
 
+export function isOnThisMachine(address: string): boolean {
+  const {protocol, hostname} = URL.canParse(address) ? new URL(address) : {protocol: '', hostname: ''};
+  return /^https?:$/.test(protocol) && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
+}
+
 /**
  * Listens on loopback only, or with `isPublic` on every address of this machine.
  *

@@ -4,25 +4,7 @@ import {blockedPort} from '../../kit/blocked-port';
 /** An error that the user can fix. The program prints only its message, without a stack trace. */
 export class UsageError extends Error {}
 
-export type Options = {
-  port: number;
-  /** Further host names by which other machines call the sandbox. If there are none, it accepts requests from this machine only. */
-  hosts: string[];
-  /** The 32-bit seed for ids. If it is `undefined`, each start gives different ids. */
-  seed: number | undefined;
-  /** The file that stores all data between starts. */
-  stateFile: string | undefined;
-  /** The file for the report of the account that was used last. */
-  reportFile: string | undefined;
-  /** The initial time of the clock in Unix milliseconds. The default is the present time. */
-  now: number | undefined;
-  webhook: {url: string; secrets: string[]} | undefined;
-  /** The factor that speeds up the documented retry schedule. */
-  speed: number;
-  /** The share of requests, from 0 to 1, that get a fault. */
-  faults: number;
-  isQuiet: boolean;
-};
+export type Options = Exclude<ReturnType<typeof readOptions>, string>;
 
 export const help = `node sandbox.mjs: the complete Larch API on this machine, with test cards only.
 
@@ -89,23 +71,52 @@ export function parseOptions<const Known extends NonNullable<ParseArgsConfig['op
   }
 }
 
-function numberFrom(name: string, given: string, from: number, to: number, isWhole: boolean): number {
+/**
+ * Separates `--NAME -- COMMAND` from the other options, for each of `names`, because COMMAND can contain options for another program.
+ * A command ends at another of these options.
+ */
+export function splitCommands(argv: string[], names: readonly string[]): {own: string[]; commands: Record<string, string[]>} {
+  const start = argv.indexOf('--');
+  if (start < 0) return {own: argv, commands: {}};
+  const name = names.find((each) => argv[start - 1] === `--${each}`);
+  if (name === undefined) throw new UsageError('Write --shop before --, for example: --shop -- npm run buy-one.');
+  const next = argv.findIndex((word, place) => place > start && names.some((each) => each !== name && word === `--${each}`));
+  const end = next < 0 ? argv.length : next;
+  const command = argv.slice(start + 1, end);
+  if (command.length === 0) throw new UsageError(`Write the command after --, for example: --${name} -- npm run buy-one.`);
+  const {own, commands} = splitCommands([...argv.slice(0, start - 1), ...argv.slice(end)], names);
+  return {own, commands: {...commands, [name]: command}};
+}
+
+export function numberFrom(name: string, given: string, from: number, to: number, isWhole = true): number {
   const value = Number(given);
   if (given.trim() === '' || !(value >= from && value <= to) || (isWhole && !Number.isInteger(value)))
     throw new UsageError(`Invalid --${name} "${given}". Use ${isWhole ? 'an integer' : 'a number'} from ${from} to ${to}.`);
   return value;
 }
 
-/** @throws UsageError if `fetch` blocks the port */
-export function refuseBlocked(option: string, given: number | URL): void {
+function refuseBlocked(option: string, given: number | URL): void {
   const problem = blockedPort(given);
   if (problem !== undefined) throw new UsageError(`Invalid --${option}. ${problem}`);
 }
 
-function portFrom(given: string): number {
-  const port = numberFrom('port', given, 1, 65_535, true);
+/** @throws UsageError if `fetch` would send nothing to the port */
+export function portFrom(given: string): number {
+  const port = numberFrom('port', given, 1, 65_535);
   refuseBlocked('port', port);
   return port;
+}
+
+/** @throws UsageError if the address or a signing secret is invalid */
+export function endpointFrom(given: string, secrets: readonly string[]): URL {
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new UsageError(`Invalid --webhook "${given}". Use an address such as http://127.0.0.1:4243/webhooks.`);
+  if (url.username !== '') throw new UsageError('Remove the user name and the password from --webhook. A delivery does not contain them.');
+  refuseBlocked('webhook', url);
+  const wrong = secrets.find((secret) => !/^whsec_[\x21-\x7e]+$/.test(secret));
+  if (wrong !== undefined) throw new UsageError(`Invalid --secret "${wrong}". Use whsec_ followed by letters or digits.`);
+  return url;
 }
 
 function timeFrom(given: string): number {
@@ -130,22 +141,16 @@ function hostFrom(given: string): string {
   return name;
 }
 
-function webhookFrom(url: string | undefined, secrets: string[]): Options['webhook'] {
+function webhookFrom(url: string | undefined, secrets: string[]): {url: string; secrets: string[]} | undefined {
   if (url === undefined && secrets.length === 0) return undefined;
   if (url === undefined) throw new UsageError('--secret has no effect without --webhook. Add --webhook, or remove --secret.');
   if (secrets.length === 0) throw new UsageError('--webhook requires a signing secret. Add --secret with a value that starts with whsec_.');
-  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new UsageError(`Invalid --webhook "${url}". Use an address such as http://127.0.0.1:4243.`);
-  if (new URL(url).username !== '')
-    throw new UsageError('Remove the user name and the password from --webhook. The sandbox cannot send them.');
-  refuseBlocked('webhook', new URL(url));
-  const wrong = secrets.find((secret) => !/^whsec_[\x21-\x7e]+$/.test(secret));
-  if (wrong !== undefined) throw new UsageError(`Invalid --secret "${wrong}". Use whsec_ followed by letters or digits.`);
+  endpointFrom(url, secrets);
   return {url, secrets};
 }
 
 /** @throws UsageError if an option is invalid */
-export function readOptions(argv: string[]): Options | 'help' | 'version' {
+export function readOptions(argv: string[]) {
   const given = parseOptions(argv, known);
   if (given.help) return 'help';
   if (given.version) return 'version';
@@ -154,9 +159,10 @@ export function readOptions(argv: string[]): Options | 'help' | 'version' {
   return {
     port: portFrom(given.port ?? '4010'),
     hosts: (given.host ?? []).map(hostFrom),
-    seed: given.seed === undefined ? undefined : numberFrom('seed', given.seed, 0, 2 ** 32 - 1, true),
+    seed: given.seed === undefined ? undefined : numberFrom('seed', given.seed, 0, 2 ** 32 - 1),
     stateFile: given.state,
     reportFile: given.report,
+    /** Unix milliseconds. */
     now: given.now === undefined ? undefined : timeFrom(given.now),
     webhook: webhookFrom(given.webhook, given.secret ?? []),
     speed: numberFrom('speed', given.speed ?? '1', 1, 1_000_000, false),

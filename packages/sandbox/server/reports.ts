@@ -5,21 +5,12 @@ import {cadOnlyAccount, readKey} from '../api/test-keys';
 import {UsageError} from './options';
 import {fileWriter, reason} from './state-file';
 
-export type Reports = {
-  /** Returns an account's report as CSV, at the time of its clock. `headers` must contain the account's key. */
-  of: (account: Sandbox, headers: Headers) => string;
-  /**
-   * Writes an account's report to the file. Call it after each request that can change the report. Never rejects, because errors
-   * are printed.
-   */
-  write: (account: Sandbox, headers: Headers) => Promise<void>;
-};
-
 /** The facts of the report, by plan. */
 export type PlanFacts = {usual: ReportFacts; cadOnly: ReportFacts};
 
 /** @throws UsageError if the file cannot be written. */
-export async function openReports({usual, cadOnly}: PlanFacts, file: string | undefined): Promise<Reports> {
+export async function openReports({usual, cadOnly}: PlanFacts, file: string | undefined) {
+  /** Returns an account's report as CSV, at the time of its clock. `headers` must contain the account's key. */
   function of(account: Sandbox, headers: Headers): string {
     const reading = readKey(headers);
     const facts = 'account' in reading && reading.account === cadOnlyAccount ? cadOnly : usual;
@@ -35,7 +26,11 @@ export async function openReports({usual, cadOnly}: PlanFacts, file: string | un
   });
   return {
     of,
-    async write(account, headers) {
+    /**
+     * Writes an account's report to the file. Call it after each request that can change the report. Never rejects, because errors are
+     * printed.
+     */
+    async write(account: Sandbox, headers: Headers): Promise<void> {
       const reading = readKey(headers);
       // A publishable key cannot change a report. Any web page can send such a key.
       if ('refused' in reading || reading.publishable) return;

@@ -6,8 +6,8 @@ import {respondToControl} from '../api/controls';
 import type {Event} from '../api/objects';
 import {isFields} from '../../kit/fields';
 import {plainText} from '../../kit/plain-text';
+import {createRandom} from '../../kit/random';
 import {faults, operationOf, type Sandbox} from '../api/sandbox';
-import {nextRandom} from '../api/state';
 import {readKey} from '../api/test-keys';
 import {createAccounts} from './accounts';
 import {createDeliveries} from './deliveries';
@@ -52,7 +52,7 @@ async function serve({contract, reports: planFacts, deliveryWaits}: Provider, op
   const log = (line: string): void => {
     if (!options.isQuiet) console.log(plainText(line));
   };
-  const chance = {random: seed};
+  const random = createRandom(seed);
 
   const deliveries = options.webhook && createDeliveries(options.webhook, deliveryWaits, options.speed, log);
   const caused: {event: Event; account: Sandbox}[] = [];
@@ -64,7 +64,7 @@ async function serve({contract, reports: planFacts, deliveryWaits}: Provider, op
     onEvent: (event, account) => caused.push({event, account}),
   });
   const reports = await openReports(planFacts, options.reportFile);
-  const file = options.stateFile === undefined ? undefined : openStateFile(options.stateFile, accounts.snapshot);
+  const file = options.stateFile === undefined ? undefined : openStateFile(options.stateFile, () => accounts.snapshot());
 
   /** Saves the state. If this fails, the client gets no response, because it must not rely on an unsaved outcome. */
   async function saved(): Promise<boolean> {
@@ -89,8 +89,7 @@ async function serve({contract, reports: planFacts, deliveryWaits}: Provider, op
     const {account, isSaved} = accounts.of(request.headers);
     const control = await respondToControl({contract, reportOf: reports.of}, account, request);
     const reading = readKey(request.headers);
-    if (!control && !('refused' in reading) && nextRandom(chance) < options.faults)
-      account.failOnly(reading, faults[Math.floor(nextRandom(chance) * faults.length)] ?? 'no_response');
+    if (!control && !('refused' in reading) && random.chance(options.faults)) account.fail(random.pick(faults), reading);
     const response = control ?? (await account.fetch(request));
     if (request.method === 'POST' && isSaved && !(await saved())) return Response.error();
     if (request.method === 'POST') await reports.write(account, request.headers);

@@ -5,16 +5,13 @@ import {createHash, randomUUID} from 'node:crypto';
 import {existsSync, lstatSync, readFileSync, readlinkSync, realpathSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import {open, rename, rm} from 'node:fs/promises';
 import {dirname, resolve} from 'node:path';
+import {attempt} from '../../kit/attempt';
 import {errorCode} from '../../kit/error-code';
 import {UsageError} from './options';
 
 /** True if the process has ended, but its parent has not collected the exit status yet. */
 function isZombie(id: number): boolean {
-  try {
-    return /\) Z /.test(readFileSync(`/proc/${id}/stat`, 'utf8'));
-  } catch {
-    return false;
-  }
+  return /\) Z /.test(attempt(() => readFileSync(`/proc/${id}/stat`, 'utf8')) ?? '');
 }
 
 function isRunning(id: number): boolean {
@@ -122,15 +119,12 @@ export function fileWriter(file: string, write: () => string): () => Promise<voi
   };
 }
 
-export type StateFile = {
-  /** The text that was saved last. It is `undefined` for a new file. */
-  saved: string | undefined;
-  save: () => Promise<void>;
-  close: () => void;
-};
-
-/** @throws UsageError if the file cannot be read or is in use. */
-export function openStateFile(file: string, write: () => string): StateFile {
+/**
+ * Locks and reads the file. `saved` is the text that was saved last, or `undefined` for a new file.
+ *
+ * @throws UsageError if the file cannot be read or is in use
+ */
+export function openStateFile(file: string, write: () => string) {
   let release = (): void => undefined;
   let saved: string | undefined;
   try {

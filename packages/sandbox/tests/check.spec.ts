@@ -431,7 +431,7 @@ test('invalid options give a one-sentence error', async () => {
     [['--port', '10080', '--shop', 'true'], 'Browsers and Node.js send nothing to port 10080. Use another port.'],
     [
       ['--webhook', 'http://noor:cafe@127.0.0.1:1', '--secret', secret],
-      'Remove the user name and the password from --webhook. The check cannot send them.',
+      'Remove the user name and the password from --webhook. A delivery does not contain them.',
     ],
     [
       ['--shop', '--', 'no-such-command-here'],

@@ -3,7 +3,7 @@
  */
 import {expect, test} from 'playwright/test';
 import {sandboxContract} from '../../../tests/support/provider';
-import {createSession} from '../mcp/requests';
+import {callSandbox} from '../mcp/requests';
 import {createAccounts} from '../server/accounts';
 import {respondToControl} from '../api/controls';
 import {checkPairs, Values} from '../api/rules';
@@ -113,7 +113,7 @@ test('parameters of the MCP server', async () => {
   const listEvents = contract.operations.find(({id}) => id === 'listEvents');
   if (!listEvents) throw new Error('There is no such operation.');
   await expectLinear(3000, (size) => {
-    const {send} = createSession(contract);
+    const send = callSandbox(open(), contract);
     const pairs = Array.from({length: size}, () => ['types[]', 'charge.failed'] as const);
     return async () => expect((await send(listEvents, pairs, {})).status).toBe(400);
   });

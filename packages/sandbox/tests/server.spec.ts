@@ -274,7 +274,7 @@ test('start-up errors are one sentence', async () => {
     [['--speed', '60'], '--speed has no effect without --webhook. Add --webhook, or remove --speed.'],
     [
       ['--webhook', 'http://noor:cafe@127.0.0.1:1', '--secret', 'whsec_1'],
-      'Remove the user name and the password from --webhook. The sandbox cannot send them.',
+      'Remove the user name and the password from --webhook. A delivery does not contain them.',
     ],
     [['--webhook', 'http://127.0.0.1:1'], '--webhook requires a signing secret. Add --secret with a value that starts with whsec_.'],
     [['--now', 'soon'], 'Invalid --now "soon". Use a date such as 2030-01-31, a time such as 2030-01-31T12:00:00Z, or Unix seconds.'],
