@@ -2,7 +2,6 @@ import {throwFaults} from '../packages/kit/faults';
 import type {company} from './company';
 
 const url = /^https?:\/\/[^\s/]+(?:\/\S*)?$/;
-const urlOrEmpty = [new RegExp(`^$|${url.source}`), 'Write a URL that starts with https://, or an empty text.'] as const;
 const text = [/\S/, 'Write a text.'] as const;
 /** A name stands in the quotes of TypeScript, YAML and JSON. */
 const name = [/^[^\s'"`\\<>{}$#][^'"`\\<>{}$#]*$/, 'Write ’ for an apostrophe, and none of " ` \\ < > { } $ #.'] as const;
@@ -25,8 +24,7 @@ const rules: Partial<Record<keyof typeof company, readonly [RegExp, string]>> = 
   email,
   securityEmail: email,
   securityLanguages: [/^[a-z]{2,3}(?:-\w+)*(?:, [a-z]{2,3}(?:-\w+)*)*$/, 'Write the tags of languages, such as en, fr.'],
-  securityReportsUrl: urlOrEmpty,
-  hostedMcpUrl: urlOrEmpty,
+  hostedMcpUrl: [new RegExp(`^$|${url.source}`), 'Write a URL that starts with https://, or an empty text.'],
   messagesKept: text,
   phone: text,
   phoneHref: [/^tel:\+?[\d-]+$/, 'Write tel: and the number, such as tel:+14165550142.'],

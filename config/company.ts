@@ -38,8 +38,6 @@ export const company = {
   securityEmail: 'security@larch.example',
   /** The languages of vulnerability reports, in `security.txt`. */
   securityLanguages: 'en, fr',
-  /** The URL for browsers' reports of Content-Security-Policy violations. If the URL is empty, browsers send no reports. */
-  securityReportsUrl: '',
   /** The URL of the hosted MCP server. If it is empty, the site does not mention one. `supabase/README.md` describes how to deploy it. */
   hostedMcpUrl: '',
   /** How long contact messages are kept. The contact page shows this text. `supabase/README.md` describes the deletion. */

@@ -46,9 +46,9 @@ export function filesForSite(siteDir: string): [string, string | Buffer][] {
 const sitemaps = locales.map((locale) => `${address.siteUrl}${folderOf(locale, address.baseUrl)}sitemap.xml`);
 
 /** Returns the files that programs read only in the root of a domain, not in a folder. */
-export function filesForDomain(backendUrl: string | undefined): [string, string][] {
+export function filesForDomain(): [string, string][] {
   return [
-    ['_headers', headersFile({backendUrl})],
+    ['_headers', headersFile()],
     [
       '_redirects',
       [

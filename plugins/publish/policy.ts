@@ -13,12 +13,6 @@ function hashes(texts: readonly string[]): string[] {
   return [...new Set(texts)].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
-function backendOrigin(backendUrl: string | undefined): string[] {
-  return backendUrl ? [new URL(backendUrl).origin] : [];
-}
-
-const imageHosts = company.imageHost === '' ? [] : [company.imageHost];
-
 /**
  * Returns the Content-Security-Policy of a page, which denies everything that the site does not use. Scripts must be files of the
  * site or have a hash. Style attributes are allowed, because they cannot run code.
@@ -29,8 +23,8 @@ export function contentPolicy({scripts, styles}: Inline, backendUrl: string | un
     ["script-src 'self'", ...hashes(scripts)].join(' '),
     ["style-src 'self'", ...hashes(styles)].join(' '),
     "style-src-attr 'unsafe-inline'",
-    ["connect-src 'self'", ...backendOrigin(backendUrl)].join(' '),
-    ["img-src 'self' data:", ...imageHosts].join(' '),
+    ["connect-src 'self'", ...(backendUrl ? [new URL(backendUrl).origin] : [])].join(' '),
+    ["img-src 'self' data:", ...(company.imageHost ? [company.imageHost] : [])].join(' '),
     "font-src 'self'",
     "frame-src 'self'",
     "worker-src 'self'",
@@ -41,7 +35,7 @@ export function contentPolicy({scripts, styles}: Inline, backendUrl: string | un
 }
 
 /** The headers of every response. `frame-ancestors` is not in the page's own policy, because it works only in a header. */
-const always: readonly Header[] = [
+const headers: readonly (readonly [name: string, value: string])[] = [
   ['Strict-Transport-Security', 'max-age=63072000; includeSubDomains'],
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'SAMEORIGIN'],
@@ -49,34 +43,8 @@ const always: readonly Header[] = [
   ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Content-Security-Policy', "frame-ancestors 'self'"],
+  ...(address.isPreview ? [['X-Robots-Tag', 'noindex'] as const] : []),
 ];
-
-type Header = readonly [name: string, value: string];
-
-/**
- * Returns the headers. With an address for reports, a second policy reports what pages load from other origins. It is a header,
- * because a page's own policy cannot send reports. `report-uri` is for older browsers.
- */
-function headersWith({backendUrl, reportsUrl = company.securityReportsUrl}: HostOptions): readonly Header[] {
-  const headers = address.isPreview ? [...always, ['X-Robots-Tag', 'noindex'] as const] : always;
-  if (!reportsUrl) return headers;
-  const report = `; report-uri ${reportsUrl}; report-to reports`;
-  const watched = ["default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:", ...imageHosts, ...backendOrigin(backendUrl)].join(' ');
-  return [
-    ...headers.map(([name, value]): Header => [name, name === 'Content-Security-Policy' ? value + report : value]),
-    ['Content-Security-Policy-Report-Only', watched + report],
-    ['Reporting-Endpoints', `reports="${reportsUrl}"`],
-  ];
-}
-
-interface HostOptions {
-  /** The URL of the contact form's backend. */
-  readonly backendUrl: string | undefined;
-  /** The URL for reports of policy violations. If it is empty, browsers send no reports. */
-  readonly reportsUrl?: string;
-  /** The origin of the site. */
-  readonly siteUrl?: string;
-}
 
 /**
  * This folder contains programs to download, including an HTML page with a card form. The directive `sandbox` stops that page from
@@ -112,11 +80,9 @@ const slashed = `^(${address.baseUrl}[a-z0-9][a-z0-9_/-]*?)/+`;
  * Returns the file `_headers` for hosts that support it. Such a host caches a 404 as long as an asset, so the time is only four
  * hours.
  */
-export function headersFile(options: HostOptions): string {
+export function headersFile(): string {
   return `${pathOf('/*')}
-${headersWith(options)
-  .map(([name, value]) => `  ${name}: ${value}`)
-  .join('\n')}
+${headers.map(([name, value]) => `  ${name}: ${value}`).join('\n')}
 
 ${homes
   .map(
@@ -142,8 +108,8 @@ const wantsText = 'text/(markdown|plain)';
 const programFile = String.raw`\.(md|json)`;
 
 /** Returns configuration files for nginx and Caddy. The build writes them beside the folder of the site. */
-export function serverFiles(options: HostOptions): Record<string, string> {
-  const {host} = new URL(options.siteUrl ?? address.siteUrl);
+export function serverFiles(siteUrl = address.siteUrl): Record<string, string> {
+  const {host} = new URL(siteUrl);
   const {baseUrl} = address;
   const encrypted = (name: string): string => `    listen 443 ssl http2;
     listen [::]:443 ssl http2;
@@ -155,7 +121,6 @@ export function serverFiles(options: HostOptions): Record<string, string> {
   const bare = host.startsWith('www.') ? host.slice('www.'.length) : undefined;
   const folder = baseUrl.slice(0, -1);
   const root = folder === '' ? 'the built folder' : `a folder in which the built folder is ${folder.slice(1)}`;
-  const allHeaders = headersWith(options);
   return {
     'nginx.conf': `# For nginx: include this inside http { }. Set root to ${root}, and the certificate to yours.
 map $status$uri $cache_control {
@@ -237,7 +202,7 @@ ${encrypted(host)}
     add_header Cross-Origin-Resource-Policy $resource_policy always;
     add_header Content-Security-Policy $download_policy always;
     add_header Vary $vary always;
-${allHeaders.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`).join('\n')}
+${headers.map(([name, value]) => `    add_header ${name} ${quoted(value)} always;`).join('\n')}
 
 ${folder && `    rewrite ^${folder}$ ${baseUrl} permanent;\n`}    rewrite "${translated.map((home) => `(?!^${home}$)`).join('')}${slashed}$" $1 permanent;
 ${redirects.map(([from, to]) => `    rewrite ^${from}$ ${to} permanent;\n`).join('')}    if (-f $document_root$page$markdown) {
@@ -273,7 +238,7 @@ ${host} {
 	route {
 		header -Server
 		header {
-${allHeaders.map(([name, value]) => `\t\t\t${name} ${quoted(value)}`).join('\n')}
+${headers.map(([name, value]) => `\t\t\t${name} ${quoted(value)}`).join('\n')}
 			Cache-Control no-cache
 		}
 		# Only pages, whose URLs have no extension, have two responses: HTML and Markdown.

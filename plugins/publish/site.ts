@@ -88,9 +88,9 @@ export async function publishSite(site: BuiltSite): Promise<void> {
   await writeAll(outDir, [...filesForSite(siteDir), [previewFile.slice(1), await paintPreview(siteDir, cacheDir)]]);
   if (!isDefaultLocale) return;
   const hosting = `${path.resolve(outDir)}-hosting`;
-  await writeAll(hosting, Object.entries({...serverFiles({backendUrl}), ...forHosts}));
+  await writeAll(hosting, Object.entries({...serverFiles(), ...forHosts}));
   const {siteUrl, baseUrl, isPreview} = address;
-  const ofDomain = [...filesForDomain(backendUrl), ...discoveryForDomain(String(programs['skill.md']))];
+  const ofDomain = [...filesForDomain(), ...discoveryForDomain(String(programs['skill.md']))];
   await writeAll(baseUrl === '/' ? outDir : hosting, ofDomain);
   if (backendUrl === undefined && !isPreview)
     console.log('The contact form cannot send, because SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY are not set. See .env.example.');

@@ -10,7 +10,7 @@ import type {Page} from 'playwright/test';
 import {freePort} from '../support/free-port';
 import {company} from '../../config/company';
 import {routes} from '../../config/routes';
-import {headersFile, serverFiles} from '../../plugins/publish/policy';
+import {serverFiles} from '../../plugins/publish/policy';
 import vercel from '../../vercel.json';
 import {expect, pageHtml, test} from '../support/fixtures';
 import {ask, builtFile, domain, type Received, servers} from '../support/hosts';
@@ -338,29 +338,6 @@ test('the server of npm run serve answers this machine only, and redirects nowhe
   }
 });
 
-for (const [tool, name, configuration, launch] of servers) {
-  test(`a real ${name} names the address for violation reports, if there is one @all`, async ({siteFolder}) => {
-    needs(tool);
-    if (tool === 'nginx') needs('openssl');
-    const address = 'https://reports.example/csp?of=site';
-    const backendUrl = 'https://backend.example/rest';
-    const host = await launch({siteFolder, file: serverFiles({backendUrl, reportsUrl: address})[configuration] ?? ''});
-    const expected = {
-      'reporting-endpoints': `reports="${address}"`,
-      'content-security-policy': `frame-ancestors 'self'; report-uri ${address}; report-to reports`,
-      'content-security-policy-report-only': `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ${[...imageHosts, 'https://backend.example'].join(' ')}; report-uri ${address}; report-to reports`,
-    };
-    try {
-      for (const path of ['/', '/live-frame.html', '/no/such/page'])
-        expect((await ask(host.secure, path)).headers, path).toMatchObject(expected);
-    } finally {
-      await host.stop();
-    }
-    expect(Object.fromEntries(headersFor(headersFile({backendUrl, reportsUrl: address}), '/'))).toMatchObject(expected);
-    for (const file of [headersFile({backendUrl}), serverFiles({backendUrl})[configuration]]) expect(file).not.toMatch(/report/i);
-  });
-}
-
 /** Requests the home page over HTTP/2 from the loopback address of IPv6. Ends the connection, so that the server's stop resets none. */
 async function askWithHttp2(port: number): Promise<number | undefined> {
   const session = connect(`https://[::1]:${String(port)}`, {rejectUnauthorized: false, servername: domain});
@@ -379,7 +356,7 @@ for (const [tool, name, configuration, launch] of servers) {
     needs(tool);
     if (tool === 'nginx') needs('openssl');
     const siteUrl = `https://www.${domain}`;
-    const host = await launch({siteFolder, file: serverFiles({backendUrl: undefined, siteUrl})[configuration] ?? '', status: 301});
+    const host = await launch({siteFolder, file: serverFiles(siteUrl)[configuration] ?? '', status: 301});
     try {
       for (const isSecure of [true, false]) {
         const response = await ask(isSecure ? host.secure : host.plain, '/contact?subject=A%20refund', isSecure);

@@ -17,7 +17,6 @@ export const company = {
   email: 'hello@harbour.example',
   securityEmail: 'security@harbour.example',
   securityLanguages: 'en',
-  securityReportsUrl: '',
   hostedMcpUrl: 'https://mcp.harbour.example/mcp',
   messagesKept: '18 months',
   phone: '+1 (416) 555-0163',
