@@ -30,8 +30,6 @@ function withoutSamples(text: string): string {
   return inLanguage(inLanguage({text: untitled}, 'Node.js'), 'Python').text;
 }
 
-const routeOf = (address: string): string => address.replace(/#.*/, '');
-
 /** Returns a part of a page, such as `/api-docs/errors#retry`, or the page before its second heading. */
 function partOf(pages: readonly MarkdownPage[], address: string): string[] {
   const [route = '', anchor = ''] = address.split('#');
@@ -47,10 +45,11 @@ function partOf(pages: readonly MarkdownPage[], address: string): string[] {
 
 /** Returns the parts of the skill. The last part of a page ends with the page's address. */
 function partsOf(pages: readonly MarkdownPage[]): string[] {
-  const [routes, parts] = [skillParts.map(routeOf), skillParts.map((part) => partOf(pages, part))];
-  return parts.flatMap((part, index) => {
-    const route = routes[index] ?? '';
-    return part.length > 0 && routes[index + 1] !== route ? [...part, `Copied from ${urlOf(markdownFile(route))}`] : part;
+  return skillParts.flatMap((part, index) => {
+    const [route = ''] = part.split('#');
+    const isLast = skillParts[index + 1]?.split('#')[0] !== route;
+    const texts = partOf(pages, part);
+    return texts.length > 0 && isLast ? [...texts, `Copied from ${urlOf(markdownFile(route))}`] : texts;
   });
 }
 

@@ -53,22 +53,6 @@ function isControl(element: Element): boolean {
   );
 }
 
-/** Returns the indexes of the columns of controls, whose header is visually hidden. */
-function columnsOfControls(table: Element): Set<number> {
-  const head = find(table, ({tagName}) => tagName === 'tr');
-  const cells = head?.children.filter(isElement) ?? [];
-  const isHidden = (cell: Element): boolean => {
-    const [only, ...others] = cell.children.filter((child) => !isBlank(child));
-    return others.length === 0 && isElement(only) && hasClass(only, 'visually-hidden');
-  };
-  return new Set(cells.flatMap((cell, index) => (isHidden(cell) ? [index] : [])));
-}
-
-function withoutColumns(node: Element, dropped: ReadonlySet<number>): Element {
-  if (node.tagName === 'tr') return {...node, children: node.children.filter(isElement).filter((_, index) => !dropped.has(index))};
-  return {...node, children: node.children.map((child) => (isElement(child) ? withoutColumns(child, dropped) : child))};
-}
-
 /** Set by `cleaned` on an element that was a link to its own anchor. */
 const ownLink = 'dataOwnLink';
 
@@ -94,8 +78,7 @@ function cleaned(node: ElementContent, anchors: readonly string[] = []): Element
   if (tagName === 'pre') return [node];
   // Removes buttons, but keeps the text of a button in a heading.
   const heading = isHeading(node);
-  const given = tagName === 'table' ? withoutColumns(node, columnsOfControls(node)) : node;
-  const children = given.children.flatMap((child) => {
+  const children = node.children.flatMap((child) => {
     if (isElement(child) && child.tagName === 'button') return heading ? child.children.flatMap((inner) => cleaned(inner, here)) : [];
     return cleaned(child, here);
   });
@@ -103,7 +86,7 @@ function cleaned(node: ElementContent, anchors: readonly string[] = []): Element
   const areTogether = tagName === 'code' || !words.every((child) => isElement(child) && inline.has(child.tagName));
   return [
     {
-      ...given,
+      ...node,
       children: areTogether ? children : words.flatMap((child, index) => (index > 0 ? [...gap(words[index - 1], child), child] : [child])),
     },
   ];
@@ -265,15 +248,12 @@ function list(state: State, node: Element) {
   const items = node.children.filter(isElement);
   // List items that contain headings are cards. In Markdown, each card becomes a section.
   if (items.some((item) => find(item, isHeading))) return items.flatMap((item) => flowOf(state, item));
-  const children = items.map((item): ListItem => {
-    const flow = inOneParagraph(flowOf(state, item));
-    return {type: 'listItem', spread: flow.filter((child) => child.type !== 'list').length > 1, children: flow};
-  });
+  const children = items.map((item): ListItem => ({type: 'listItem', spread: false, children: inOneParagraph(flowOf(state, item))}));
   return {
     type: 'list' as const,
     ordered: node.tagName === 'ol',
-    start: node.tagName === 'ol' ? Number(property(node, 'start') ?? 1) : undefined,
-    spread: children.some(({spread}) => spread),
+    start: Number(property(node, 'start') ?? 1),
+    spread: false,
     children,
   };
 }
@@ -309,7 +289,6 @@ function createHandlers(address: URL, paths: ReadonlySet<string>) {
     a(state: State, node: Element) {
       const href = property(node, 'href');
       const children = phrasingOf(state, node);
-      if (children.length === 0) return undefined;
       const url = new URL(href ?? '', address);
       if (url.origin === address.origin && paths.has(url.pathname)) url.pathname = pathOf(markdownAddress(routeOf(url.pathname)));
       return {type: 'link' as const, url: url.href, children};
@@ -330,8 +309,6 @@ function createHandlers(address: URL, paths: ReadonlySet<string>) {
       if (find(summary, isHeading)) return [...flowOf(state, {...summary, tagName: 'div'}), ...rest];
       return [bold(phrasingOf(state, summary)), ...rest];
     },
-    summary: flowOf,
-    figure: flowOf,
     figcaption(state: State, node: Element) {
       const phrasing = phrasingOf(state, node);
       // A caption that contains bold text stays as it is. Any other caption becomes a bold label.

@@ -34,32 +34,16 @@ function isOutside(element: Element): boolean {
   );
 }
 
-const rowsIn = (node: Node): Element[] =>
-  isElement(node) && node.tagName === 'tr' ? [node] : childrenOf(node).flatMap((child) => rowsIn(child));
-
 function ancestor(element: Element, test: (above: Element) => boolean): Element | undefined {
   const {parentNode} = element;
   if (!parentNode || !isElement(parentNode)) return undefined;
   return test(parentNode) ? parentNode : ancestor(parentNode, test);
 }
 
-/** Returns the cells of a row. Leaves out columns of buttons, which have a visually hidden header. */
-function cellsOf(row: Element): Element[] {
-  const table = ancestor(row, ({tagName}) => tagName === 'table');
-  const [head] = table ? rowsIn(table) : [];
-  const heads = head?.childNodes.filter(isElement) ?? [];
-  const isOfButtons = (index: number): boolean => {
-    const [only] = heads[index]?.childNodes ?? [];
-    return only !== undefined && isElement(only) && classes(only).includes('visually-hidden');
-  };
-  return row.childNodes.filter(isElement).filter((_, index) => !isOfButtons(index));
-}
-
 const isPicture = (element: Element): boolean => element.tagName === 'svg' || attribute(element, 'role') === 'img';
 
 function read(element: Element): Node[] {
   if (isPicture(element)) return [];
-  if (element.tagName === 'tr') return cellsOf(element);
   return childrenOf(element);
 }
 
@@ -115,7 +99,12 @@ export function readPage(html: string, address: string, isText: (classNames: str
   const found = (test: (element: Element) => boolean): Element[] => all(text, test);
   return {
     headings: found(({tagName}) => /^h[1-6]$/.test(tagName)).map((heading) => `${heading.tagName} ${tidy(textOf(heading))}`),
-    rows: found(({tagName}) => tagName === 'tr').map((row) => cellsOf(row).map((cell) => lettersOf(textOf(cell)))),
+    rows: found(({tagName}) => tagName === 'tr').map((row) =>
+      row.childNodes
+        .filter(isElement)
+        .filter((cell) => !isOutside(cell))
+        .map((cell) => lettersOf(textOf(cell))),
+    ),
     codes: found(({tagName}) => tagName === 'pre').map((code) => textOf(code).replace(/\n$/, '')),
     fields: found(() => true).flatMap((element) => [...fieldOf(element), ...fieldOfEntry(element)]),
     links: [

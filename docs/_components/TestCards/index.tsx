@@ -21,7 +21,7 @@ export function TestCards(): ReactNode {
           <th scope="col">Card</th>
           <th scope="col">Brand</th>
           <th scope="col">A charge</th>
-          <th scope="col">
+          <th scope="col" data-markdown-ignore>
             <span className="visually-hidden">Copy</span>
           </th>
         </tr>
