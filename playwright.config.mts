@@ -1,6 +1,6 @@
 import {existsSync, readdirSync} from 'node:fs';
 import {defineConfig} from 'playwright/test';
-import {browserFlags, findTestBrowser} from './scripts/browser.mjs';
+import {browserFlags, findBrowser} from './scripts/browser.mjs';
 import {usesSite} from './tests/setup/builds-for.mjs';
 
 const folders = ['tests/engine', 'tests/company', ...readdirSync('packages').map((name) => `packages/${name}/tests`)].filter((folder) =>
@@ -28,7 +28,7 @@ export default defineConfig({
   expect: {timeout: 20_000},
   reporter: [['list'], ['./tests/setup/progress.ts'], ['json', {outputFile: '.test/report.json'}]],
   use: {
-    launchOptions: {executablePath: findTestBrowser(), args: [...browserFlags]},
+    launchOptions: {executablePath: findBrowser(), args: [...browserFlags]},
   },
   projects: [
     {name: 'build', testMatch: 'tests/setup/build.setup.ts'},

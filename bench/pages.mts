@@ -7,7 +7,8 @@ import {spawnSync} from 'node:child_process';
 import {mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {CommandError, runCommand} from '../scripts/command.mjs';
-import {buildSite, generate, serveSite} from '../scripts/site.mjs';
+import {generate} from '../scripts/run-program.mjs';
+import {buildSite, serveSite} from '../scripts/site.mjs';
 import {visitFirst, type FirstVisit} from './first-visit.mjs';
 import {keepResults} from './results.mjs';
 

@@ -3,7 +3,11 @@ import {existsSync} from 'node:fs';
 import {chromium} from 'playwright';
 import {isRoot, install, installLimit, mayInstall} from './install.mjs';
 
+/** Debian's headless Chromium, which renders the same pages with half the CPU time. */
+const shell = '/usr/bin/chromium-headless-shell';
+
 const wherePeopleInstallIt = [
+  shell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -24,7 +28,7 @@ function runs(file: string): boolean {
 }
 
 /** Returns the path in `CHROME_PATH`, or else of an installed browser, or else undefined. */
-function findBrowser(): string | undefined {
+export function findBrowser(): string | undefined {
   const named = process.env.CHROME_PATH;
   if (named) return named;
   const found = [...wherePeopleInstallIt, chromium.executablePath()].find(runs);
@@ -39,41 +43,16 @@ function findBrowser(): string | undefined {
  * @throws Error if no browser is installed and none can be installed
  */
 export function ensureBrowser(): string {
-  const installed = findBrowser();
-  if (installed) return installed;
-  if (mayInstall()) {
-    install(['chromium']);
-    const fromDistribution = findBrowser();
-    if (fromDistribution) return fromDistribution;
-  }
-  if (!process.env.NO_INSTALL) {
+  if (!process.env.CHROME_PATH && !existsSync(shell) && mayInstall()) install(['chromium-headless-shell']);
+  if (!findBrowser() && !process.env.NO_INSTALL) {
     console.log(
       'No browser found. Installing Chromium with Playwright. To skip this, press Ctrl+C and set CHROME_PATH to the file of a browser.',
     );
     spawnSync(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], {stdio: 'inherit', timeout: installLimit});
   }
-  const downloaded = findBrowser();
-  if (downloaded) return downloaded;
+  const browser = findBrowser();
+  if (browser) return browser;
   throw new Error('The tests require a browser. Install Chrome or Chromium, or set CHROME_PATH to its file, and run the command again.');
-}
-
-/** Debian's headless Chromium, which renders the same pages with half the CPU time. */
-const shell = {file: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell'};
-
-/** Returns the path of the headless browser, another browser, or undefined. `CHROME_PATH` overrides the search. */
-export function findTestBrowser(): string | undefined {
-  if (!process.env.CHROME_PATH && runs(shell.file)) process.env.CHROME_PATH = shell.file;
-  return findBrowser();
-}
-
-/**
- * Returns the path of the browser for tests, preferably the headless one. Installs a browser if necessary.
- *
- * @throws Error if no browser is installed and none can be installed
- */
-export function ensureTestBrowser(): string {
-  if (!process.env.CHROME_PATH && !runs(shell.file) && mayInstall()) install([shell.package]);
-  return findTestBrowser() ?? ensureBrowser();
 }
 
 /** Options that stop a browser's background work. Only host names of this machine resolve, so external pictures fail to load. */

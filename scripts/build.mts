@@ -5,7 +5,7 @@ import {text} from 'node:stream/consumers';
 import {confirmed} from '../config/confirmed';
 import {CommandError, runCommand} from './command.mjs';
 import {inventionLines} from './inventions';
-import {docusaurus, generate, run} from './with-backend.mjs';
+import {docusaurus, generate, run} from './run-program.mjs';
 
 /** The maximum number of errors to print. One mistake can cause hundreds. */
 const most = 20;

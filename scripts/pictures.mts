@@ -7,7 +7,8 @@ import path from 'node:path';
 import {chromium} from 'playwright';
 import {routes} from '../config/routes';
 import {browserFlags, ensureBrowser} from './browser.mjs';
-import {buildSite, generate, serveSite} from './site.mjs';
+import {generate} from './run-program.mjs';
+import {buildSite, serveSite} from './site.mjs';
 
 const folder = 'pictures';
 const widths = [390, 768, 1440];

@@ -3,7 +3,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, gzip} from 'node:zlib';
-import {succeeds} from './run-program.mjs';
+import {docusaurus, run} from './run-program.mjs';
 
 /** The same patterns as in the files for hosts: see `plugins/publish/policy.ts`. */
 const prefersMarkdown = /text\/markdown\s*(;\s*q=1(\.0*)?\s*)?(,|$)/i;
@@ -24,23 +24,13 @@ export interface Build {
   readonly backend?: {readonly url: string; readonly publishableKey: string};
 }
 
-async function run(args: string[], failure: string, cwd: string, env = process.env): Promise<void> {
-  if (!(await succeeds(args, {cwd, env}))) throw new Error(failure);
-}
-
-export async function generate(root = '.'): Promise<void> {
-  await run(['scripts/run.cjs', 'generate'], 'Generating the reference failed. See the output above.', root);
-}
-
 /**
  * Runs the production build with separate intermediate files, so that it does not disturb `npm start`.
  *
- * @throws Error if the build fails. The output of the build has the reason.
+ * @throws Error without a message if the build fails. The output of the build has the reason.
  */
 export async function buildSite({folder, root = '.', config, siteUrl = '', locales = '', backend}: Build): Promise<void> {
-  const args = ['scripts/docusaurus.mjs', 'build', '--out-dir', path.resolve(folder)];
-  if (config) args.push('--config', config);
-  await run(args, `The build into ${folder} failed. See the output above.`, root, {
+  const env = {
     ...process.env,
     NODE_ENV: 'production',
     DOCUSAURUS_GENERATED_FILES_DIR_NAME: path.resolve(root, '.test/generated'),
@@ -48,7 +38,8 @@ export async function buildSite({folder, root = '.', config, siteUrl = '', local
     LOCALES: locales,
     SUPABASE_URL: backend?.url ?? '',
     SUPABASE_PUBLISHABLE_KEY: backend?.publishableKey ?? '',
-  });
+  };
+  await run([docusaurus, 'build', '--out-dir', path.resolve(folder), ...(config ? ['--config', config] : [])], {cwd: root, env});
 }
 
 const types: Record<string, string> = {

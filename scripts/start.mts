@@ -3,8 +3,9 @@ import {watch} from 'node:fs';
 import path from 'node:path';
 import {waitUntilWritten} from '../plugins/contract/wait-until-written';
 import {contractPath} from '../plugins/contract/contract';
-import {docusaurus, freeSitePort, generate, generateIfChanged, runWithBackend} from './with-backend.mjs';
+import {freeSitePort, generateIfChanged, runWithBackend} from './with-backend.mjs';
 import {runCommand} from './command.mjs';
+import {docusaurus, generate} from './run-program.mjs';
 
 /** A save of the contract can add or remove operations, so their pages are generated again. */
 function generateAtEachSave(): void {

@@ -7,7 +7,7 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readFileSync, rmSync} from 'node:fs';
-import {ensureTestBrowser} from './browser.mjs';
+import {ensureBrowser} from './browser.mjs';
 import {install, mayInstall} from './install.mjs';
 import {tools, type Tool} from './tools';
 
@@ -28,38 +28,27 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Returns why tests were skipped for a missing program, or an empty list if `CI` is set. */
-function reasonsIn(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(reasonsIn);
-  if (!isRecord(node)) return [];
-  const {status, annotations, suites, specs, tests} = node;
-  if (status !== 'skipped') return [suites, specs, tests].flatMap(reasonsIn);
-  const [reason] = Array.isArray(annotations) ? annotations.filter(isRecord).map(({description}) => description) : [];
-  return typeof reason === 'string' && reason.startsWith('needs ') && !process.env.CI ? [reason] : [];
-}
-
-interface Timed {
-  title: string;
+interface Result {
+  readonly title: string;
   /** The total time of all attempts, in milliseconds. */
-  duration: number;
+  readonly duration: number;
+  /** The program that a skipped test needs, such as `needs nginx: install it`. Never set if `CI` is set. */
+  readonly needs?: string;
 }
 
-function timesIn(node: unknown, title = ''): Timed[] {
-  if (Array.isArray(node)) return node.flatMap((each) => timesIn(each, title));
+function resultsIn(node: unknown, title = ''): Result[] {
+  if (Array.isArray(node)) return node.flatMap((each) => resultsIn(each, title));
   if (!isRecord(node)) return [];
-  const {file, title: own, suites, specs, tests, results} = node;
+  const {file, title: own, suites, specs, tests, results, status, annotations} = node;
   if (Array.isArray(results)) {
     const times = results.filter(isRecord).map(({duration}) => Number(duration));
-    return [{title, duration: times.reduce((sum, time) => sum + time, 0)}];
+    const [note] = status === 'skipped' && Array.isArray(annotations) ? annotations.filter(isRecord) : [];
+    const reason = String(note?.description);
+    const duration = times.reduce((sum, time) => sum + time, 0);
+    return [{title, duration, ...(reason.startsWith('needs ') && !process.env.CI && {needs: reason})}];
   }
   const named = typeof own !== 'string' ? title : own === file ? own : `${title} › ${own}`;
-  return [suites, specs, tests].flatMap((each) => timesIn(each, named));
-}
-
-function printSlowest(report: unknown): void {
-  const slowest = timesIn(report).sort((one, other) => other.duration - one.duration);
-  console.log('The slowest tests:');
-  for (const {title, duration} of slowest.slice(0, 10)) console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
+  return [suites, specs, tests].flatMap((each) => resultsIn(each, named));
 }
 
 /**
@@ -70,8 +59,13 @@ function readCounts(): Counts {
   const read: unknown = JSON.parse(readFileSync(report, 'utf8'));
   const stats = isRecord(read) && isRecord(read.stats) ? read.stats : {};
   const {expected: passed, unexpected, flaky, skipped} = stats;
-  const reasons = reasonsIn(read);
-  if (Number(passed) > 50) printSlowest(read);
+  const results = resultsIn(read);
+  if (Number(passed) > 50) {
+    console.log('The slowest tests:');
+    for (const {title, duration} of results.sort((one, other) => other.duration - one.duration).slice(0, 10))
+      console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
+  }
+  const reasons = results.flatMap(({needs}) => needs ?? []);
   for (const reason of new Set(reasons)) {
     const count = reasons.filter((each) => each === reason).length;
     console.log(`${count === 1 ? '1 skipped test' : `${String(count)} skipped tests`}: ${reason}.`);
@@ -92,13 +86,13 @@ const none: Counts = {passed: 0, failed: 1, skipped: 0};
 
 async function runTests(args: readonly string[], isForAll: boolean): Promise<Counts> {
   rmSync(report, {force: true});
-  bringTools(isForAll);
   try {
-    ensureTestBrowser();
+    ensureBrowser();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return none;
   }
+  bringTools(isForAll);
   // A test for both widths runs in the narrow window only with all tests.
   const choice = isForAll ? [] : ['--grep-invert', '@all|^phone .*@both'];
   const succeeded = await runs('playwright/cli.js', ['test', ...args, ...choice]);

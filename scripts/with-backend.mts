@@ -9,7 +9,7 @@ import {portFrom, portInUse, CommandError} from './command.mjs';
 import {dataFolder} from './data-folder.mjs';
 import {generated} from './copy-sources';
 import {fingerprint} from './fingerprint.mjs';
-import {startNode, succeeds} from './run-program.mjs';
+import {generate, startNode} from './run-program.mjs';
 
 export function backendEnv(url: string, publishableKey: string): NodeJS.ProcessEnv {
   return {...process.env, SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, PREVIEW_SENDS_MESSAGES: '1'};
@@ -36,21 +36,6 @@ export async function freeSitePort(): Promise<number> {
     }
   }
   return port;
-}
-
-export const docusaurus = 'scripts/docusaurus.mjs';
-
-/**
- * Runs a program of Node.js to its end.
- *
- * @throws CommandError without a message if the program fails, because the program has printed the reason
- */
-export async function run(args: readonly string[], env = process.env): Promise<void> {
-  if (!(await succeeds(args, {env}))) throw new CommandError();
-}
-
-export function generate(): Promise<void> {
-  return run(['scripts/run.cjs', 'generate']);
 }
 
 const generator = [

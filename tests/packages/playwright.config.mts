@@ -1,7 +1,7 @@
 /** `npm test -w packages/NAME` runs the tests of one package with this configuration, without a build of the site. */
 import {availableParallelism} from 'node:os';
 import {defineConfig} from 'playwright/test';
-import {browserFlags, ensureTestBrowser} from '../../scripts/browser.mjs';
+import {browserFlags, ensureBrowser} from '../../scripts/browser.mjs';
 
 // See config/brand.ts.
 process.env.KEEP_NAMES = '1';
@@ -13,7 +13,7 @@ export default defineConfig({
   workers: availableParallelism(),
   timeout: 90_000,
   expect: {timeout: 20_000},
-  use: {launchOptions: {executablePath: ensureTestBrowser(), args: [...browserFlags]}},
+  use: {launchOptions: {executablePath: ensureBrowser(), args: [...browserFlags]}},
   outputDir: '../../.test/packages/results',
   projects: ['fault-harness', 'openapi-reference', 'sandbox', 'webhooks'].map((name) => ({
     name,

@@ -50,7 +50,8 @@ export async function forget(name: BuildName): Promise<void> {
 /** Makes a build, if there was none or it was forgotten. */
 export async function make(name: BuildName, backend: Build['backend']): Promise<void> {
   if (existsSync(note(name))) return;
-  const {buildSite, generate} = await import('../../scripts/site.mjs');
+  const {generate} = await import('../../scripts/run-program.mjs');
+  const {buildSite} = await import('../../scripts/site.mjs');
   const madeFrom = await fingerprintOfSources();
   await rm(folders[name], {recursive: true, force: true});
   if (name === 'site') {

@@ -34,7 +34,8 @@ export default async function setUp(): Promise<() => Promise<void>> {
   // The tests and their builds are for the company's own address, whatever `.env` contains.
   Object.assign(process.env, {SITE_URL: '', BASE_URL: ''});
   const {buildsFor} = await import('./builds-for.mjs');
-  const {generate, serveSite} = await import('../../scripts/site.mjs');
+  const {generate} = await import('../../scripts/run-program.mjs');
+  const {serveSite} = await import('../../scripts/site.mjs');
   const closing: (() => Promise<void>)[] = [];
 
   async function serve(name: BuildName): Promise<void> {
