@@ -43,14 +43,14 @@ export async function filesForPrograms(
   const entries = searchEntries(siteDir, contents);
   const operations = new Set(referenceResources().flatMap((resource) => resource.operations.map(({url}) => url)));
   const server = await mcpFiles(siteDir, pages, entries);
-  const files = {
+  const files: Record<string, string | Buffer> = {
     'search.json': JSON.stringify(entries),
     ...llmsFullFiles(pages, (route) => operations.has(route)),
     ...discoveryFiles(outDir, pages),
     ...server.files,
   };
   const sizeOf = (file: string): number => {
-    const content = new Map<string, string | Buffer>(Object.entries(files)).get(file);
+    const content = files[file];
     return content === undefined ? statSync(join(outDir, file)).size : Buffer.byteLength(content);
   };
   return {files: {...files, 'llms.txt': llmsFile(pages, website, sizeOf)}, forHosts: {'mcp.js': server.hosted}};

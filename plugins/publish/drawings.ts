@@ -1,6 +1,6 @@
 import {readdir, readFile, rm} from 'node:fs/promises';
 import path from 'node:path';
-import {elementsIn, property, readElements} from './html';
+import {elementsIn, property, readElements, writeHtml} from './html';
 import type {Page} from './page';
 
 /** Inserts SVG drawings into the elements of the component `InlineSheet`, without the drawings' comments and indentation. */
@@ -16,6 +16,19 @@ export function inlineDrawings({root}: Page, read: (file: string) => string): vo
         .trim(),
     );
   }
+}
+
+/**
+ * Returns a page's figures as pairs of path and HTML. `src/pictures/Figure` loads them after a client-side navigation. A figure with
+ * the page's own caption is left out, because another page's figure has the same path.
+ */
+export function figureFiles({root}: Page): [string, string][] {
+  return elementsIn(root).flatMap((element): [string, string][] => {
+    const name = property(element, 'dataFigure');
+    return name === undefined || property(element, 'dataCaptioned') !== undefined
+      ? []
+      : [[`figures/${name}.txt`, writeHtml(element.children)]];
+  });
 }
 
 /** Removes each SVG file of `img` that no page, style sheet or script names, such as a drawing for a page that was deleted. */

@@ -49,13 +49,7 @@ export function elementsIn(node: Nodes, found: Element[] = []): Element[] {
 }
 
 export function find(node: Nodes, fits: (element: Element) => boolean): Element | undefined {
-  if (isElement(node) && fits(node)) return node;
-  if (!('children' in node)) return undefined;
-  for (const child of node.children) {
-    const found = find(child, fits);
-    if (found) return found;
-  }
-  return undefined;
+  return elementsIn(node).find(fits);
 }
 
 export function textOf(node: Nodes): string {

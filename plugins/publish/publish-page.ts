@@ -3,16 +3,12 @@ import type {Listing} from '../programs';
 import {markdownFile} from '../../src/lib/markdown-file';
 import {markdownFiles, pageMarkdown} from '../programs/markdown';
 import {pageContents} from '../programs/search/pages';
-import {addPolicy} from './add-policy';
-import {inlineDrawings} from './drawings';
-import {figureFiles} from './figures';
+import {figureFiles, inlineDrawings} from './drawings';
 import {element, elementsIn, find, property, writeHtml} from './html';
-import {inlineStyles} from './inline-styles';
 import {linksOf} from './links';
 import {metadata} from './metadata';
 import {hasAddress, type Page, pageFile, readPage} from './page';
-import {startAfterPaint} from './start-after-paint';
-import {ownThemeScript} from './theme-script';
+import {addPolicy, inlineStyles, ownThemeScript, startAfterPaint} from './scripts-and-styles';
 
 export interface SiteFacts {
   /** The paths, on the site's origin, of all pages. Each has a Markdown file. */

@@ -1,7 +1,7 @@
 /** Creates the "Jump to" entries for pages, sections and folds. A fold is a `<details>` element with an anchor. */
 import type {Element, Nodes} from 'hast';
 import type {Entry} from '../../../packages/search/entry';
-import {elementsIn, find, hasClass, isElement, property} from '../../publish/html';
+import {elementsIn, find, hasClass, isElement, property, textOf} from '../../publish/html';
 import type {Page} from '../../publish/page';
 
 /** These elements are not prose, or other entries contain their text. */
@@ -37,13 +37,6 @@ function wordsOf(node: Nodes): string {
   return blocks.has(node.tagName) ? ` ${inside} ` : inside;
 }
 
-/** Returns the text of a heading or a fold's title. Unlike `wordsOf`, includes the label of a button. */
-function titleOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  if (!isElement(node) || node.tagName === 'svg' || hasClass(node, 'hash-link')) return '';
-  return node.children.map(titleOf).join('');
-}
-
 /** Reads a fold: its title is the heading, and its text is the rest. Returns undefined without a heading or an id. */
 function foldOf(details: Element): Part | undefined {
   const summary = find(details, ({tagName}) => tagName === 'summary');
@@ -52,7 +45,7 @@ function foldOf(details: Element): Part | undefined {
   const id = content && property(content, 'id');
   if (!summary || !heading || !content || id === undefined) return undefined;
   const note = summary.children.filter((child) => child !== heading).map(wordsOf);
-  return {id, title: tidy(titleOf(heading)), text: tidy(`${note.join(' ')}. ${wordsOf(content)}`)};
+  return {id, title: tidy(textOf(heading)), text: tidy(`${note.join(' ')}. ${wordsOf(content)}`)};
 }
 
 /** A part of a page is a section, a fold, or the text before the first section. */
@@ -79,18 +72,17 @@ function partsOf(main: Element, title: string): {parts: Part[]; folds: Fold[]} {
     if (node.tagName === 'h1') return;
     const id = property(node, 'id');
     if ((node.tagName === 'h2' || node.tagName === 'h3') && id !== undefined) {
-      parts.push({title: tidy(titleOf(node)), id, words: []});
+      parts.push({title: tidy(textOf(node)), id, words: []});
       return;
     }
     if (node.tagName === 'details') {
       const fold = foldOf(node);
       if (fold) folds.push({...fold, within: parts.at(-1)?.title ?? title});
-      // Skips the table of contents, which is also a `<details>` element.
-      else if (!find(node, (element) => hasClass(element, 'table-of-contents'))) node.children.forEach(walk);
+      else node.children.forEach(walk);
       return;
     }
     const block = blocks.has(node.tagName);
-    if (node.tagName === 'h2' || node.tagName === 'h3') parts.at(-1)?.words.push(` ${titleOf(node)}. `);
+    if (node.tagName === 'h2' || node.tagName === 'h3') parts.at(-1)?.words.push(` ${textOf(node)}. `);
     else {
       if (block) parts.at(-1)?.words.push(' ');
       node.children.forEach((child, place) => {
@@ -134,8 +126,8 @@ export function pageContents({route, root, title: named, description, isDocument
   const heading = find(main, ({tagName}) => tagName === 'h1');
   const crumbs = elementsIn(main).filter((element) => hasClass(element, 'breadcrumbs__link'));
   // A marketing page's first heading is a slogan, so its entry uses the title from the HTML head.
-  const title = isDocument && heading ? tidy(titleOf(heading)) : named;
-  return {route, title, description, isDocument, trail: crumbs.slice(0, -1).map((crumb) => tidy(titleOf(crumb))), ...partsOf(main, title)};
+  const title = isDocument && heading ? tidy(textOf(heading)) : named;
+  return {route, title, description, isDocument, trail: crumbs.slice(0, -1).map((crumb) => tidy(textOf(crumb))), ...partsOf(main, title)};
 }
 
 /**
