@@ -18,12 +18,11 @@ function choose<T extends string>(all: readonly T[], wanted: string | undefined,
 }
 
 function keepTable(rows: Row[]): void {
-  const total = (faults: Record<string, number>): number => Object.values(faults).reduce((sum, count) => sum + count, 0);
   const table = programs.flatMap((program) =>
     languages.flatMap((language) => {
       const mine = rows.filter((row) => row.program === program && row.language === language);
       if (mine.length === 0) return [];
-      const faults = mine.reduce((sum, {outcome}) => sum + total(outcome.faults), 0);
+      const faults = mine.flatMap(({outcome}) => Object.values(outcome.faults)).reduce((sum, count) => sum + count, 0);
       const violations = mine.filter(({outcome}) => outcome.violations.length > 0).length;
       return [{program, language, schedules: mine.length, 'faults injected': faults, violations}];
     }),
@@ -39,19 +38,19 @@ function keepTable(rows: Row[]): void {
 async function main(): Promise<void> {
   const {values} = parseArgs({
     options: {
-      schedules: {type: 'string'},
+      schedules: {type: 'string', default: '1000'},
       program: {type: 'string'},
       language: {type: 'string'},
       seed: {type: 'string'},
-      'at-once': {type: 'string'},
+      // This can be higher than the number of processors, because a schedule mostly waits.
+      'at-once': {type: 'string', default: '10'},
     },
   });
-  // The default can be higher than the number of processors, because a schedule mostly waits.
-  const atOnce = Number(values['at-once'] ?? 10);
-  if (!Number.isInteger(atOnce) || atOnce < 1) throw new CommandError('Say how many at a time: --at-once 3.');
-  const count = values.seed === undefined ? Number(values.schedules ?? 1000) : 1;
-  if (!Number.isInteger(count) || count < 1) throw new CommandError('Say how many: --schedules 1000.');
-  const first = values.seed === undefined ? 1 : Number(values.seed);
+  const atOnce = Number(values['at-once']);
+  const count = values.seed === undefined ? Number(values.schedules) : 1;
+  if (![atOnce, count].every((number) => Number.isInteger(number) && number > 0))
+    throw new CommandError('Write numbers, such as --schedules 1000 --at-once 3.');
+  const first = Number(values.seed ?? 1);
   const rows: Row[] = [];
   const chosen = choose(programs, values.program, 'program').flatMap((program) =>
     choose(languages, values.language, 'language').map((language) => ({program, language})),
