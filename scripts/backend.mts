@@ -3,6 +3,7 @@
  * loopback, requires a key and sends no telemetry. PGlite (PostgreSQL in this process) never calls `fsync`. Acknowledged data
  * survives the end of this process, but not a power cut.
  */
+import {once} from 'node:events';
 import {mkdir} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import path from 'node:path';
@@ -80,7 +81,7 @@ export async function startBackend({folder, port, postgres}: BackendOptions): Pr
 async function listen(server: Server, port: number): Promise<string> {
   const host = '127.0.0.1';
   try {
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+    await once(server.listen(port, host), 'listening');
   } catch (error) {
     if (errorCode(error) !== 'EADDRINUSE') throw error;
     throw portInUse(port, 'the backend', 'SUPABASE_PORT');

@@ -69,10 +69,8 @@ function asker(url: string, key: string): Query {
       throw new CommandError(`Cannot reach ${url}. Check SUPABASE_URL and the network.`);
     });
     if (response.ok) return response.status === 204 ? undefined : response.json();
-    const advice: Record<number, string> = {
-      404: 'apply the migrations first, as supabase/README.md says.',
-    };
-    const otherwise = response.status < 400 ? 'check SUPABASE_URL.' : 'check SUPABASE_SECRET_KEY.';
-    throw new CommandError(`${url} responded ${response.status}: ${advice[response.status] ?? otherwise}`);
+    const wrong = response.status < 400 ? 'SUPABASE_URL' : 'SUPABASE_SECRET_KEY';
+    const advice = response.status === 404 ? 'apply the migrations first, as supabase/README.md says.' : `check ${wrong}.`;
+    throw new CommandError(`${url} responded ${response.status}: ${advice}`);
   };
 }

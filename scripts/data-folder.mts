@@ -1,4 +1,5 @@
 import {randomBytes} from 'node:crypto';
+import {once} from 'node:events';
 import {mkdir, readdir, readFile, rm, stat, writeFile} from 'node:fs/promises';
 import {connect, createServer} from 'node:net';
 import path from 'node:path';
@@ -121,7 +122,7 @@ export async function lockFolder(folder: string, url: string): Promise<() => Pro
   }
   const server = createServer((connection) => connection.on('error', () => {}).end(url));
   try {
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(own, resolve));
+    await once(server.listen(own), 'listening');
   } catch (error) {
     throw notWritable(folder, error);
   }

@@ -1,3 +1,4 @@
+import {once} from 'node:events';
 import {readFile, stat} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import path from 'node:path';
@@ -160,9 +161,7 @@ export async function serveSite(
       answer(request, response).catch(() => response.writeHead(400).end());
     }),
   );
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
-  });
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   const address = server.address();
   return {
     url: `http://127.0.0.1:${String(typeof address === 'object' && address ? address.port : 0)}`,

@@ -30,13 +30,8 @@ export function findPostgres(): string | undefined {
 
 /** True if the scheduler extension pg_cron is installed for this version of PostgreSQL. */
 function hasCron(): boolean {
-  const programs = findPostgres();
-  if (!programs) return false;
-  const asked = spawnSync(path.join(programs, 'postgres'), ['--version'], {encoding: 'utf8'}).stdout;
-  const version = /\d+/.exec(asked)?.[0] ?? '';
-  return [path.join(programs, '../lib'), path.join(programs, '../lib/postgresql'), `/usr/lib/postgresql/${version}/lib`].some((folder) =>
-    existsSync(path.join(folder, 'pg_cron.so')),
-  );
+  const programs = findPostgres() ?? '';
+  return ['../lib', '../lib/postgresql'].some((folder) => existsSync(path.join(programs, folder, 'pg_cron.so')));
 }
 
 /** Returns a Python with `requests`. Debian's is /usr/bin/python3, which may not be first on the PATH. */

@@ -25,9 +25,7 @@ export async function freeSitePort(): Promise<number> {
   for (const host of ['127.0.0.1', '::1']) {
     const probe = createServer();
     try {
-      await new Promise<void>((resolve, reject) => {
-        probe.once('error', reject).listen(port, host, resolve);
-      });
+      await once(probe.listen(port, host), 'listening');
     } catch (error) {
       // On a machine without IPv6, the attempt with ::1 fails with another error, which does not matter.
       if (errorCode(error) === 'EADDRINUSE') throw portInUse(port, 'the site', 'PORT');

@@ -1,16 +1,13 @@
 /**
  * Puts the company's names (`config/brand.ts`) into the TypeScript and MDX files that the bundler reads. `brandedFrontMatter` puts
- * the names into front matter, which the framework reads separately. The plugin also checks the names in the contract.
+ * the names into front matter, which the framework reads separately. `scripts/generated-files.mts` checks the names in the contract.
  */
 import {existsSync, readFileSync} from 'node:fs';
-import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, ParseFrontMatter, Plugin} from '@docusaurus/types';
 import type {Plugin as EsbuildPlugin} from 'esbuild';
 import {branded} from '../../config/brand';
 import {company} from '../../config/company';
-import {contractPath} from '../../config/contract';
-import {checkContract} from './contract';
 
 export const brandedFrontMatter: ParseFrontMatter = ({defaultParseFrontMatter, fileContent, ...given}) =>
   defaultParseFrontMatter({...given, fileContent: branded(fileContent)});
@@ -36,9 +33,6 @@ export default function brand({siteDir, i18n}: LoadContext): Plugin {
     name: 'brand',
     getDefaultCodeTranslationMessages: () =>
       Promise.resolve(checkTexts(path.join(siteDir, 'i18n', i18n.currentLocale, 'webhook-check.json'))),
-    async contentLoaded() {
-      checkContract(await readFile(path.join(siteDir, contractPath), 'utf8'), company);
-    },
     configureWebpack: () => ({
       // Without this option, the bundler would put the name from `package.json` into the published scripts.
       output: {uniqueName: company.codeName},
