@@ -47,17 +47,16 @@ function sentFields(field: Field): Field[] {
 
 function parameterOf(place: string, field: Field): McpParameter {
   const {within = '', name, type, required = false, description, limits, values, fallback, examples} = field;
-  const [example] = examples ?? [];
   return {
     name: within + name,
     in: place,
     type,
     required,
-    ...(description !== undefined && {description}),
-    ...(limits && {limits: Object.fromEntries(Object.entries(limits).map(([word, value]) => [word, String(value)]))}),
-    ...(values && {values}),
-    ...(fallback !== undefined && {default: fallback}),
-    ...(example && {example: example.value}),
+    description,
+    limits: limits && Object.fromEntries(Object.entries(limits).map(([word, value]) => [word, String(value)])),
+    values,
+    default: fallback,
+    example: examples?.[0]?.value,
   };
 }
 

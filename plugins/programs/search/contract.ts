@@ -7,6 +7,7 @@ import {errorsPage} from '../../../config/contract';
 import {referenceOptions} from '../../../config/openapi';
 import {ownEntries} from '../../../config/search';
 import type {Entry} from '../../../packages/search/entry';
+import {errorFacts} from '../../contract';
 import {
   type ContractNode,
   type createBuilder,
@@ -21,13 +22,9 @@ import {
 type Builder = ReturnType<typeof createBuilder>;
 
 /** Returns an entry for each HTTP status of an error. It links to the error code, or to a list if the status has several codes. */
-function statusEntries(root: ContractNode): Entry[] {
+function statusEntries(): Entry[] {
   if (errorsPage === undefined) return [];
-  const errors = root.entries('x-error-codes').map(([code, entry]) => ({
-    code,
-    status: Number(entry.get('status')?.value),
-    type: entry.text('type') ?? '',
-  }));
+  const errors = errorFacts();
   return [...new Set(errors.map(({status}) => status))].map((status): Entry => {
     const codes = errors.filter((error) => error.status === status);
     const [first] = codes;
@@ -96,7 +93,7 @@ export function contractEntries(root: ContractNode, builder: Builder): Entry[] {
   return [
     ...pages.flatMap((operation) => [operationEntry(operation), ...fieldEntries(operation)]),
     ...objects,
-    ...statusEntries(root),
+    ...statusEntries(),
     ...ofCompany(root),
   ];
 }
