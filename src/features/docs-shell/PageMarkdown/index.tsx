@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {company} from '@site/config/company';
 import {copyText} from '@site/src/lib/copy-text';
+import {loadText} from '@site/src/lib/load-text';
 import {markdownFile} from '@site/src/lib/markdown-file';
 import styles from './styles.module.css';
 
@@ -54,12 +55,6 @@ function useClosing(menu: RefObject<HTMLDetailsElement | null>): void {
     document.addEventListener('keydown', closeOnEscape, {signal});
     return () => end.abort();
   }, [menu]);
-}
-
-async function loadText(url: string): Promise<string> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return response.text();
 }
 
 /** `plugins/programs` generates the Markdown version of the page. */
