@@ -3,6 +3,8 @@
  * React.
  */
 
+import {isFields} from '../kit/fields';
+
 // prettier-ignore
 const kinds = ['operation', 'field', 'error', 'status', 'event', 'page', 'section', 'site', 'card', 'currency', 'scenario'] as const;
 
@@ -43,16 +45,7 @@ export type GroupName = 'best' | (typeof groups)[number]['name'];
 
 function isEntry(value: unknown): value is Entry {
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    'kind' in value &&
-    kinds.some((kind) => kind === value.kind) &&
-    'title' in value &&
-    typeof value.title === 'string' &&
-    'place' in value &&
-    typeof value.place === 'string' &&
-    'url' in value &&
-    typeof value.url === 'string'
+    isFields(value) && kinds.some((kind) => kind === value.kind) && ['title', 'place', 'url'].every((key) => typeof value[key] === 'string')
   );
 }
 

@@ -7,21 +7,10 @@ export function keyOf(text: string): string {
     .replaceAll(/[\s"'“”‘’`.,;_()[\]:-]/g, '');
 }
 
-/** Matches a generic error name before the actual message, such as `Uncaught TypeError: `. */
-const anyError =
-  /^(?:uncaught\s+(?:\(in promise\)\s+)?)?(?:(?:php )?fatal )?(?:type|syntax|reference|range|runtime|axios|larch)?(?:error|exception):\s+(?=\S+\s)/i;
-
-/** Reduces a Python traceback to its last error. Returns any other query unchanged. */
-function withoutTraceback(query: string): string {
-  if (!/^traceback/i.test(query)) return query;
-  const errors = [...query.matchAll(/\b[\w.]+(?:error|exception|timeout)\b/gi)];
-  return query.slice(errors.at(-1)?.index ?? 0);
-}
-
-/** Removes text around the search term, such as `TypeError:`, `curl`, or a URL's host. Replaces ids in paths with `{id}`. */
+/** Removes text around the search term, such as `curl`, or a URL's host. Replaces ids in paths with `{id}`. */
 export function unwrap(query: string): string {
-  return withoutTraceback(query.trim())
-    .replace(anyError, '')
+  return query
+    .trim()
     .replace(/^curl\s+(?=https?:|-)/i, '')
     .replace(/^(get|post|put|patch|delete)\s+https?:\/\/[^/\s]+/i, '$1 ')
     .replace(/^https?:\/\/[^/\s]+(?=\/\S*$)/i, '')

@@ -38,13 +38,12 @@ const scoreOf = {
   title: 1100,
   key: 1000,
   /**
-   * The query and a name have the same words in order. Word endings and stop words are ignored. `How do I refund a charge?` matches
+   * The query and a name have the same words. Word endings and stop words are ignored. `How do I refund a charge?` matches
    * `Refunding a charge`.
    */
   sameWords: 500,
   /** The query starts with the prefix of an object id, such as `ch_`. */
   prefix: 500,
-  otherOrder: 400,
   /**
    * The maximum bonus for a name that is worded like the query. It is proportional to the share of the query's words in the name.
    * For the query `What do I do on dispute.created?`, the section with this title ranks above the event.
@@ -117,16 +116,14 @@ type Meant = ReadonlyMap<string, number>;
  * Returns the possible terms for each word of a query, with the confidence in each. The last word is completed. Unknown words are
  * split or corrected, or else ignored.
  */
-function meantBy(query: string, {isKnown, weight, nearest, completions}: TextIndex): Meant[] {
+function meantBy(query: string, {isKnown, nearest, completions}: TextIndex): Meant[] {
   const words = split(query).slice(0, mostWords);
   return words.flatMap((word, place): Meant[] => {
     const term = termOf(word);
     if (term === undefined) return [];
     const isLast = place === words.length - 1;
     const endings = isLast && term.length > 1 ? completions(term) : [];
-    // Limits the weight of a rare completion: for `charge`, the completion `chargeback` counts less than `charge` itself.
-    const most = isKnown(term) ? weight(term) : Infinity;
-    const ended = endings.map((each): [string, number] => [each, completed * Math.min(1, most / weight(each))]);
+    const ended = endings.map((each): [string, number] => [each, completed]);
     if (isKnown(term)) return [new Map([...ended, [term, 1]])];
     if (ended.length > 0) return [new Map(ended)];
     const parts = camelParts(word).flatMap((part) => termOf(part) ?? []);
@@ -172,13 +169,8 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
       const whole = sum(terms, () => 1);
       const shared = sum(terms, sure);
       const likeness = shared / Math.sqrt(whole * ownWeight);
-      // A long query that contains a whole synonym is probably about the synonym's topic.
-      const isWithin = synonym !== undefined && terms.length > 1 && shared > same * whole;
-      raise(id, scoreOf.name * (isWithin ? likeness : likeness * likeness) * weights[kindOf(id)]);
-      if (likeness > same) {
-        const score = terms.join(' ') === surest.join(' ') ? scoreOf.sameWords : scoreOf.otherOrder;
-        raise(id, score + (synonym ? scoreOf.synonym : 0) + scoreOf.askedAlike * shareOf(asked, text));
-      }
+      raise(id, scoreOf.name * likeness * likeness * weights[kindOf(id)]);
+      if (likeness > same) raise(id, scoreOf.sameWords + (synonym ? scoreOf.synonym : 0) + scoreOf.askedAlike * shareOf(asked, text));
       if (synonym && shared > same * whole) for (const term of termsOf(synonym.means)) ours.add(term);
     }
     return ours;
