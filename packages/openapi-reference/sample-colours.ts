@@ -1,62 +1,31 @@
 /** Colours the programs of `samples.ts` with the classes of `packages/highlight`, whose grammars are too large for a page. */
 import {escapeText} from '../kit/escape';
 
-type Token = readonly [kind: string, text: string];
-
-/** A rule's expression, and the kind of its match or a function that splits the match. */
-type Rule = readonly [source: string, kind: string | ((text: string) => Token[])];
-
-/** Returns the texts and the variables of a string. `variable` matches a variable, and `ofVariable` splits it. */
-function interpolated(variable: RegExp, ofVariable: (text: string) => Token[]): (text: string) => Token[] {
-  return (text) =>
-    text.split(variable).flatMap((part, index): Token[] => (index % 2 === 1 ? ofVariable(part) : part === '' ? [] : [['string', part]]));
+/** How to colour a text: the colour of each match of a rule, or the rules inside it, and the colour of the text between matches. */
+interface Grammar {
+  rules: readonly (readonly [source: string, colour: string | Grammar])[];
+  between: string;
 }
 
-/** Splits text into the parts that the expression matches, by group. */
-function split(pattern: RegExp, kinds: readonly string[]): (text: string) => Token[] {
-  return (text) => (pattern.exec(text) ?? []).slice(1).map((part, index): Token => [kinds[index] ?? '', part]);
-}
-
-const inDouble = interpolated(/(\$[A-Z]\w*)/, (text) => [['variable', text]]);
-
-/** A word of a curl command: an option's value, the address or a field. */
-function curlWord(text: string): Token[] {
-  if (text.startsWith('"')) return inDouble(text);
-  return [['string', text]];
-}
-
-/** A field of a form, whose name has its own colour. */
-function field(text: string): Token[] {
-  const [, quote = '', name, value = ''] = /^('?)([\w[\]]+=)([\s\S]*)$/.exec(text) ?? [];
-  return name === undefined
-    ? curlWord(text)
-    : [
-        ['string', quote],
-        ['property', name],
-        ['string', value],
-      ];
-}
+/** The rules inside a string. */
+const string = (...rules: Grammar['rules']): Grammar => ({rules, between: 'string'});
 
 const quoted = (quote: string): string => String.raw`${quote}(?:[^${quote}\\]|\\[\s\S])*${quote}`;
 const call = String.raw`\b\w+(?=\()`;
 const word = String.raw`(?:'[^']*'|"(?:[^"\\]|\\.)*"|\\[^\n]|[^\s'"\\])+`;
 
-const rules: Record<string, readonly Rule[]> = {
+const grammars: Record<string, Grammar['rules']> = {
   bash: [
     [String.raw`^curl\b`, 'function'],
-    [String.raw`(?<= (?:-d|--data-urlencode) )${word}`, field],
+    // A field of a form, whose name has its own colour.
+    [String.raw`(?<= (?:-d|--data-urlencode) )(?='?[\w[\]]+=)${word}`, string([String.raw`(?<=(?<![\s\S])'?)[\w[\]]+=`, 'property'])],
     [String.raw`(?<=\s)--?[A-Za-z][\w-]*(?=\s)`, 'keyword'],
     [String.raw`\\$`, ''],
-    [word, curlWord],
+    [String.raw`(?=")${word}`, string([String.raw`\$[A-Z]\w*`, 'variable'])],
+    [word, 'string'],
   ],
   javascript: [
-    [
-      '`[^`$]*(?:\\$\\{process\\.env\\.\\w+\\}[^`$]*)+`',
-      interpolated(
-        /(\$\{process\.env\.\w+\})/,
-        split(/^(\$\{)(process)(\.)(env)(\.)(\w+)(\})$/, ['', 'string', '', 'string', '', 'string', '']),
-      ),
-    ],
+    ['`[^`$]*(?:\\$\\{process\\.env\\.\\w+\\}[^`$]*)+`', string([String.raw`\$\{|(?<=\$\{[\w.]*)[.}]`, ''])],
     ['`[^`]*`', 'string'],
     [quoted("'"), 'string'],
     [quoted('"'), 'string'],
@@ -66,13 +35,7 @@ const rules: Record<string, readonly Rule[]> = {
     [String.raw`\b(?:null|true|false|\d[\d.]*)\b`, 'number'],
   ],
   python: [
-    [
-      `f${quoted('"')}`,
-      (text) => [
-        ['keyword', 'f'],
-        ...interpolated(/(\{os\.environ\['\w+'\]\})/, split(/^(\{os\.environ\[)('\w+')(\]\})$/, ['', 'string', '']))(text.slice(1)),
-      ],
-    ],
+    [`f${quoted('"')}`, string(['^f', 'keyword'], [String.raw`\{os\.environ\[(?=')|(?<=\{os\.environ\['\w+')\]\}`, ''])],
     [quoted('"'), 'string'],
     [String.raw`\b(?:import|with|as|for|in)\b`, 'keyword'],
     [String.raw`\b(?:print|open)(?=\()`, 'function'],
@@ -81,9 +44,9 @@ const rules: Record<string, readonly Rule[]> = {
   ruby: [
     [
       quoted('"'),
-      interpolated(
-        /(#\{ENV\.fetch\('\w+'\)\})/,
-        split(/^(#\{)(ENV)(\.)(fetch)(\()('\w+')(\)\})$/, ['', 'string', '', 'function', '', 'string', '']),
+      string(
+        [String.raw`(?<=#\{ENV\.)fetch(?=\()`, 'function'],
+        [String.raw`#\{(?=ENV\.fetch)|(?<=#\{ENV)\.|(?<=#\{ENV\.fetch)\(|(?<=#\{ENV\.fetch\('\w+')\)\}`, ''],
       ),
     ],
     [quoted("'"), 'string'],
@@ -100,23 +63,24 @@ const rules: Record<string, readonly Rule[]> = {
   ],
 };
 
-const compiled = new Map<string, RegExp>();
+function span(text: string, colour: string): string {
+  return colour === '' || text === '' ? escapeText(text) : `<span class="tk-${colour}">${escapeText(text)}</span>`;
+}
+
+function coloured(text: string, {rules, between}: Grammar): string {
+  const pattern = new RegExp(rules.map(([source]) => `(${source})`).join('|') || '$^', 'gm');
+  let html = '';
+  let from = 0;
+  for (const match of text.matchAll(pattern)) {
+    const colour = rules[match.slice(1).findIndex(Boolean)]?.[1] ?? '';
+    html += span(text.slice(from, match.index), between);
+    html += typeof colour === 'string' ? span(match[0], colour) : coloured(match[0], colour);
+    from = match.index + match[0].length;
+  }
+  return html + span(text.slice(from), between);
+}
 
 /** Returns the HTML of a program. `language` is the name of its grammar. */
 export function sampleHtml(code: string, language: string): string {
-  const own = rules[language] ?? [];
-  const pattern = compiled.get(language) ?? new RegExp(own.map(([source]) => `(${source})`).join('|') || '$^', 'gm');
-  compiled.set(language, pattern);
-  let html = '';
-  let from = 0;
-  for (const match of code.matchAll(pattern)) {
-    const index = match.slice(1).findIndex(Boolean);
-    const kind = own[index]?.[1] ?? '';
-    const tokens: Token[] = typeof kind === 'string' ? [[kind, match[0]]] : kind(match[0]);
-    html += escapeText(code.slice(from, match.index));
-    for (const [name, text] of tokens)
-      html += name === '' || text === '' ? escapeText(text) : `<span class="tk-${name}">${escapeText(text)}</span>`;
-    from = match.index + match[0].length;
-  }
-  return html + escapeText(code.slice(from));
+  return coloured(code, {rules: grammars[language] ?? [], between: ''});
 }
