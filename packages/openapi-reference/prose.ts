@@ -11,12 +11,28 @@ import {unified} from 'unified';
 import {escapeText} from '../kit/escape';
 import {typographic} from '../kit/typographic';
 
+const blocks = ['p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'div', 'details', 'summary'].concat([
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+]);
+/** These elements are part of a line of text, so text continues after them. */
+const inlines = ['a', 'abbr', 'b', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span'].concat([
+  'strong',
+  'sub',
+  'sup',
+  'u',
+  'var',
+  'wbr',
+]);
+
 const schema: Schema = {
-  tagNames: [
-    ...['p', 'br', 'hr', 'wbr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'div', 'details', 'summary'],
-    ...['a', 'abbr', 'b', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span', 'strong'],
-    ...['sub', 'sup', 'u', 'var', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
-  ],
+  tagNames: [...blocks, ...inlines],
   attributes: {
     a: ['href', 'title'],
     abbr: ['title'],
@@ -33,7 +49,8 @@ const schema: Schema = {
 
 /** Elements that pages show as another element. A page has its own headings, so a description's heading becomes bold text. */
 const replaced: Record<string, string> = {center: 'div', font: 'span', section: 'div', strike: 's', tt: 'code'};
-const known = new Set([...(schema.tagNames ?? []), ...Object.keys(replaced), 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'img']);
+const known = new Set([...blocks, ...inlines, ...Object.keys(replaced), 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'img']);
+const inline = new Set([...inlines, 'tt']);
 
 /** Escapes the start of each HTML tag that is not allowed, because `<owner>` in a description is often plain text. */
 function withoutStrangeTags(html: string): string {
@@ -69,32 +86,6 @@ const element = (tagName: string, children: ElementContent[], properties: Elemen
   children,
 });
 
-/** These elements are part of a line of text, so text continues after them. */
-const inline = new Set([
-  'a',
-  'abbr',
-  'b',
-  'cite',
-  'code',
-  'del',
-  'em',
-  'i',
-  'ins',
-  'kbd',
-  'mark',
-  'q',
-  's',
-  'samp',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'tt',
-  'u',
-  'var',
-  'wbr',
-]);
 const verbatim = new Set(['code', 'kbd', 'pre', 'samp', 'var']);
 
 /** Returns the text of a tree. Each block has white space around it. */
@@ -115,17 +106,6 @@ function inlineCode(code: string): Element {
     'code',
     code.split(/(?<=&)/).flatMap((part, index) => (index === 0 ? [text(part)] : [element('wbr', []), text(part)])),
   );
-}
-
-/** Shows a GitHub alert, such as `[!NOTE]`, as a bold word. */
-function withAlert(children: ElementContent[]): ElementContent[] {
-  const [first] = children.filter((child) => child.type === 'element');
-  const [start, ...others] = first?.children ?? [];
-  const [found, word = ''] = (start?.type === 'text' && /^\[!(note|tip|important|warning|caution)\]\s*/i.exec(start.value)) || [];
-  if (!first || start?.type !== 'text' || found === undefined) return children;
-  const name = element('strong', [text(`${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}.`)]);
-  const changed = {...first, children: [name, text(` ${start.value.slice(found.length)}`), ...others]};
-  return children.map((child) => (child === first ? changed : child));
 }
 
 function shaped(node: RootContent, home: Home | undefined): ElementContent[] {
@@ -149,7 +129,6 @@ function shaped(node: RootContent, home: Home | undefined): ElementContent[] {
     return link(target, [text(properties.alt || (target ?? ''))]);
   }
   if (tagName === 'input') return [text(properties.checked === true ? '☑' : '☐')];
-  if (tagName === 'blockquote') return [{...node, children: withAlert(children)}];
   return [{...node, tagName: replaced[tagName] ?? tagName, children}];
 }
 

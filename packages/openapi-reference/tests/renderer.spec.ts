@@ -28,7 +28,6 @@ const described: [name: string, markdown: string, html: string][] = [
     `"a" *'b'* it's "*c*" <code>"d"</code> <kbd>'e'</kbd>`,
     '<p>“a” <em>‘b’</em> it’s “<em>c</em>” <code>"d"</code> <kbd>\'e\'</kbd></p>',
   ],
-  ['alert', '> [!WARNING]\n> Hot "x".', '<blockquote><p><strong>Warning.</strong> Hot “x”.</p></blockquote>'],
   ['tasks', '- [ ] a\n- [x] b', '<ul><li>☐ a</li><li>☑ b</li></ul>'],
   ['footnote', 'a[^1]\n\n[^1]: The note.', '<p>a[1]</p><div>[1] <p>The note.</p></div>'],
   [
