@@ -86,30 +86,27 @@ function spans(tokens: readonly ThemedToken[]): string {
   return html;
 }
 
-/** Loads the grammars of `languages` once, and returns a synchronous function that highlights code in these languages. */
-export async function createHighlight(): Promise<Highlight> {
+/**
+ * Loads the grammars of `languages` once, and that of a further language. Returns a synchronous function that returns the HTML of
+ * code, with `tk-…` classes. Without a grammar for the language, it returns only escaped text.
+ */
+export async function createHighlight(further = ''): Promise<Highlight> {
   const {bundledLanguages, createHighlighter} = await import('shiki');
+  const isKnown = (language: string): language is keyof typeof bundledLanguages => language in bundledLanguages;
   highlighter ??= createHighlighter({themes: [theme], langs: [...languages, fieldNames]});
   const shiki = await highlighter;
+  if (isKnown(further)) await shiki.loadLanguage(further);
   return (code, language) => {
-    if (!isKeyOf(bundledLanguages, language) || !shiki.getLoadedLanguages().includes(language))
-      return escapeText(code.replaceAll('\r\n', '\n'));
+    if (!isKnown(language) || !shiki.getLoadedLanguages().includes(language)) return escapeText(code.replaceAll('\r\n', '\n'));
     // 0 means no time limit. With a limit, a slow machine could highlight part of a line, so builds would differ.
     const lines = shiki.codeToTokensBase(code, {lang: language, theme, tokenizeTimeLimit: 0});
     return lines.map(spans).join('\n');
   };
 }
 
-/** Returns the HTML of a code block, with `tk-…` classes. Without a grammar for the language, returns only escaped text. */
 export async function highlight(code: string, language: string): Promise<string> {
-  const ofLanguage = await createHighlight();
-  const {bundledLanguages} = await import('shiki');
-  if (isKeyOf(bundledLanguages, language)) await (await highlighter)?.loadLanguage(language);
+  const ofLanguage = await createHighlight(language);
   return ofLanguage(code, language);
-}
-
-function isKeyOf<Value extends object>(value: Value, key: PropertyKey): key is keyof Value {
-  return key in value;
 }
 
 /** Matches a line with only a comment such as `// highlight-next-line`, which highlights other lines. */
@@ -179,17 +176,18 @@ function readMeta(meta: string): Meta {
   const [numbered, first = 1] = /(?<!\S)showLineNumbers(?:=(\d+))?(?!\S)/.exec(meta) ?? [];
   const [, markedText] = /\bmark="([^"]+)"/.exec(meta) ?? [];
   const [, ranges] = /\{([\d,-]+)\}/.exec(meta) ?? [];
-  const isSaved = /(?<!\S)save(?!\S)/.test(meta);
+  const has = (word: string): boolean => meta.split(' ').includes(word);
+  const isSaved = has('save');
   return {
     title,
-    isLive: /(?<!\S)live(?!\S)/.test(meta),
-    noInline: /(?<!\S)noInline(?!\S)/.test(meta),
-    ...((numbered !== undefined || isSaved) && {numbers: Number(first)}),
+    isLive: has('live'),
+    noInline: has('noInline'),
+    numbers: numbered !== undefined || isSaved ? Number(first) : undefined,
     marked: ranges === undefined ? [] : numbersIn(ranges),
-    ...(markedText !== undefined && {mark: markedText}),
-    isFile: isSaved || /(?<!\S)file(?!\S)/.test(meta),
+    mark: markedText,
+    isFile: isSaved || has('file'),
     isSaved,
-    isOutput: /(?<!\S)output(?!\S)/.test(meta),
+    isOutput: has('output'),
   };
 }
 
@@ -207,13 +205,7 @@ function kindOf(language: string, {title = '', isFile, isOutput}: Meta): Kind | 
  * below the text after a label such as `ok    `. JSON can break between its members, at a `<wbr>`. CSS generates the line numbers, so
  * readers do not copy them.
  */
-function inLines(
-  html: string,
-  marked: ReadonlySet<number>,
-  firstNumber: number | undefined,
-  name = 'wrapped',
-  commands: ReadonlySet<number> = new Set(),
-): string {
+function inLines(html: string, marked: ReadonlySet<number>, attributes: string, commands = new Set<number>()): string {
   const lines = html.replaceAll(/,(?=")/g, ',<wbr>').split('\n');
   const wrapped = lines
     .map((line, index) => {
@@ -224,8 +216,7 @@ function inLines(
       return `<span class="${['code-line', ...names].join(' ')}"${indent > 0 ? ` style="--indent:${indent}"` : ''}>${line}${end}</span>`;
     })
     .join('');
-  const numbers = firstNumber === undefined ? `class="${name}"` : `class="numbered" style="counter-reset:line ${firstNumber - 1}"`;
-  return `<span ${numbers}>${wrapped}</span>`;
+  return `<span ${attributes}>${wrapped}</span>`;
 }
 
 /** Returns the indexes of the lines that start a command. All others continue the line above them, or are the text of a heredoc. */
@@ -243,15 +234,9 @@ function startsOf(text: string): Set<number> {
   return starts;
 }
 
-/** Formats commands. CSS shows a `$` before each command. */
-function typed(html: string, marked: ReadonlySet<number>, text: string): string {
-  return inLines(html, marked, undefined, 'typed', startsOf(text));
-}
-
-/** Formats output. Puts the results `FAIL` and `ok` at the start of a line in elements, which CSS colours. */
-function printed(html: string, marked: ReadonlySet<number>): string {
-  const text = html.replaceAll(/^FAIL\b/gm, '<strong>FAIL</strong>').replaceAll(/^ok(?=  )/gm, '<b>ok</b>');
-  return inLines(text, marked, undefined, 'printed');
+/** Puts the results `FAIL` and `ok` at the start of a line in elements, which CSS colours. */
+function printed(html: string): string {
+  return html.replaceAll(/^FAIL\b/gm, '<strong>FAIL</strong>').replaceAll(/^ok(?=  )/gm, '<b>ok</b>');
 }
 
 function textOf(node: Element): string {
@@ -288,10 +273,16 @@ export function rehypeHighlight() {
       for (const number of inMeta) marked.add(number - 1);
       if (meta.mark !== undefined) marked.add(lineWith(text, meta.mark));
       const html = await highlight(text, language ?? 'text');
-      const shown = {command: () => typed(html, marked, text), output: () => printed(html, marked)};
+      const numbered = numbers === undefined ? 'class="wrapped"' : `class="numbered" style="counter-reset:line ${numbers - 1}"`;
+      const shown = {
+        // CSS shows a `$` before each command.
+        command: () => inLines(html, marked, 'class="typed"', startsOf(text)),
+        output: () => inLines(printed(html), marked, 'class="printed"'),
+        file: () => inLines(html, marked, numbered),
+      };
       pre.children = [];
       pre.properties = {
-        html: kind ? shown[kind]() : inLines(html, marked, numbers),
+        html: shown[kind ?? 'file'](),
         language: language ?? 'text',
         ...(title !== undefined && {title}),
         ...(isFile && {isFile}),

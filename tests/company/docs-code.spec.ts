@@ -156,7 +156,7 @@ for (const {page, name, label = 'Node.js', tool} of readings) {
 test('the guides show every part of their programs, the same in every language', () => {
   const guides = join(root, 'docs/_code/guides');
   const shown = pages.map((page) => readFileSync(join(root, 'docs', page), 'utf8')).join('\n');
-  const inScript = markedPart(readFileSync(join(guides, 'checkout.html'), 'utf8'), 'token');
+  const {text: inScript} = markedPart(readFileSync(join(guides, 'checkout.html'), 'utf8'), 'token');
   expect(inScript, 'not indented as in its page').toMatch(/^const form = .*\nconst order = .*\n/);
   for (const file of readdirSync(guides)) {
     const text = readFileSync(join(guides, file), 'utf8');

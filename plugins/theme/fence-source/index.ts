@@ -25,47 +25,30 @@ function withoutIndent(text: string): string {
 }
 
 /**
- * Returns one part of a file's text, or the whole text if `part` is undefined. Leaves out the dividing lines.
+ * Returns one part of a file's text, or the whole text if `part` is undefined, and the number of its first line. Leaves out the
+ * dividing lines, which are not counted.
  *
  * @throws Error if the text does not contain the part
  */
-export function markedPart(text: string, part?: string): string {
-  const [head = '', ...pieces] = text.split(divider);
-  if (part === undefined) return [head, ...pieces.filter((_, index) => index % 2 === 1)].join('').trimEnd();
-  const name = pieces.findIndex((piece, index) => index % 2 === 0 && piece === part);
-  const found = pieces[name + 1];
-  if (name < 0 || found === undefined) throw new Error(`There is no part "${part}".`);
-  return withoutIndent(found);
+export function markedPart(text: string, part?: string): {text: string; firstLine: number} {
+  // The text before the first divider, and then the name and the text of each part.
+  const pieces = text.split(divider);
+  const texts = pieces.filter((_, index) => index % 2 === 0);
+  if (part === undefined) return {text: texts.join('').trimEnd(), firstLine: 1};
+  const place = pieces.findIndex((piece, index) => index % 2 === 1 && piece === part);
+  const found = pieces[place + 1];
+  if (place < 0 || found === undefined) throw new Error(`There is no part "${part}".`);
+  const before = texts.slice(0, (place + 1) / 2).join('') + found.slice(0, found.search(/[^\n]/));
+  return {text: withoutIndent(found), firstLine: before.split('\n').length};
 }
 
-/** Returns the number of a part's first line. Dividing lines are not counted. */
-function firstLineOf(text: string, part?: string): number {
-  if (part === undefined) return 1;
-  const [head = '', ...pieces] = text.split(divider);
-  const name = pieces.findIndex((piece, index) => index % 2 === 0 && piece === part);
-  const before =
-    head +
-    pieces
-      .slice(0, name)
-      .filter((_, index) => index % 2 === 1)
-      .join('');
-  const blank = /^\n*/.exec(pieces[name + 1] ?? '')?.[0] ?? '';
-  return (before + blank).split('\n').length;
-}
-
-interface Source {
-  text: string;
-  /** The options to add to the fence: `file` with the first line's number, or `output` for an example. */
-  more: string;
-}
-
-function sourceFor(meta: string): Source | undefined {
+/** Returns the text for a fence, and the options to add: `file` with the first line's number, or `output` for an example. */
+function sourceFor(meta: string): {text: string; more: string} | undefined {
   const file = /\bfile="([^"]+)"/.exec(meta)?.[1];
   if (file) {
     if (!existsSync(file)) throw new Error(`${file} does not exist. Correct file="…", or add the file.`);
-    const text = readFileSync(file, 'utf8');
-    const part = /\bpart="([^"]+)"/.exec(meta)?.[1];
-    return {text: branded(markedPart(text, part)), more: `file showLineNumbers=${firstLineOf(text, part)}`};
+    const {text, firstLine} = markedPart(readFileSync(file, 'utf8'), /\bpart="([^"]+)"/.exec(meta)?.[1]);
+    return {text: branded(text), more: `file showLineNumbers=${firstLine}`};
   }
   const example = /\bexample="([^"]+)"/.exec(meta)?.[1];
   if (example) {
@@ -76,21 +59,17 @@ function sourceFor(meta: string): Source | undefined {
   return undefined;
 }
 
-/** Returns a fence's source. Errors have the line of the fence. */
-function sourceOf(node: Node, meta: string, page: File): Source | undefined {
-  try {
-    return sourceFor(meta);
-  } catch (error) {
-    return page.fail(error instanceof Error ? error.message : String(error), node);
-  }
-}
-
+/** Fills the fences of a tree. An error has the line of its fence. */
 function fill(node: Node, page: File): void {
   if (node.type === 'code' && node.meta) {
-    const source = sourceOf(node, node.meta, page);
-    if (source) {
-      node.value = source.text;
-      node.meta = `${node.meta.replace(/\s*\b(?:file|part|example)="[^"]+"/g, '')} ${source.more}`;
+    try {
+      const source = sourceFor(node.meta);
+      if (source) {
+        node.value = source.text;
+        node.meta = `${node.meta.replace(/\s*\b(?:file|part|example)="[^"]+"/g, '')} ${source.more}`;
+      }
+    } catch (error) {
+      page.fail(error instanceof Error ? error.message : String(error), node);
     }
   }
   node.children?.forEach((child) => fill(child, page));
