@@ -52,28 +52,24 @@ async function publishShops(code: string, to: string): Promise<void> {
   }
 }
 
+/** The other folders of `docs/_code`, and their places in `/libraries/`. */
+const folders = {libraries: '', guides: 'guides', verify: 'verify', sql: 'sql'};
+
 export default function libraries({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
-  const programs = join(siteDir, 'docs/_code/libraries');
-  const guides = join(siteDir, 'docs/_code/guides');
-  const verify = join(siteDir, 'docs/_code/verify');
-  const sql = join(siteDir, 'docs/_code/sql');
-  const shopFolders = ['shared', ...Object.keys(shops)].map((name) => join(siteDir, 'docs/_code/shops', name));
+  const code = join(siteDir, 'docs/_code');
   /** `npm start` serves the files from this folder. A build writes them into its output folder. */
   const directory = join(generatedFilesDir, 'client-libraries');
   async function publish(to: string): Promise<void> {
-    await publishFolder(programs, to);
-    const source = (file: string): Promise<string> => published(join(programs, file));
+    for (const [folder, place] of Object.entries(folders)) await publishFolder(join(code, folder), join(to, place));
+    const source = (file: string): Promise<string> => published(join(code, 'libraries', file));
     const npm = {code: await source('larch.mjs'), types: await source('larch.d.mts')};
     for (const {name, content} of [npmTarball(branded('larch'), npm), wheel(branded('larch'), await source('larch.py'))])
       await publishFile(to, name, content);
-    await publishFolder(guides, join(to, 'guides'));
-    await publishFolder(verify, join(to, 'verify'));
-    await publishFolder(sql, join(to, 'sql'));
-    await publishShops(join(siteDir, 'docs/_code'), join(to, 'shops'));
+    await publishShops(code, join(to, 'shops'));
   }
   return {
     name: 'libraries',
-    getPathsToWatch: () => [programs, guides, verify, sql, ...shopFolders].map((folder) => join(folder, '*')),
+    getPathsToWatch: () => [...Object.keys(folders), 'shops/*'].map((folder) => join(code, folder, '*')),
     contentLoaded: () => publish(directory),
     configureWebpack: () => servedAt(`${baseUrl}libraries`, directory),
     postBuild: ({outDir}) => publish(join(outDir, 'libraries')),
