@@ -3,7 +3,7 @@ import {contractPath as contract, errorsPage, explainedElsewhere, indexRows, key
 import {features} from './features';
 import {createBuilder, exactJson, parseExactly, plainRenderer, readContract} from '../packages/openapi-reference';
 import {type Fields, isFields} from '../packages/kit/fields';
-import {fieldsAt, fixOf} from '../plugins/contract/contract';
+import {fixOf} from '../plugins/contract/contract';
 import type {ReferenceOptions} from '../plugins/reference-pages';
 import {createApiPageMD, createDocItem, createInfoPageMD, createTagPageMD} from '../plugins/reference-pages/generators';
 import {referenceUrls} from '../plugins/reference-pages/urls';
@@ -41,8 +41,7 @@ export const referenceOptions = {
     errorOf(root, code) {
       const entry = root.get('x-error-codes')?.get(code);
       if (!entry) return undefined;
-      const retry = entry.text('retry');
-      return {title: entry.text('title') ?? code, fix: fixOf(fieldsAt(entry.value)), ...(retry !== undefined && {retry})};
+      return {title: entry.text('title') ?? code, fix: fixOf(entry), retry: entry.text('retry')};
     },
     sampleQueryOf(operation) {
       const query = operation.get('x-sample-query')?.value;
@@ -68,13 +67,17 @@ export const apiDocs = {
   sidebarOptions: {groupPathsBy: 'tag', categoryLinkSource: 'tag', sidebarGenerators: {createDocItem}},
 };
 
+/** Reads the contract. The texts in the models of the builder are Markdown. */
+export function readReference() {
+  const root = readContract(join(__dirname, '..', contract), asShown);
+  return {root, builder: createBuilder(root, {...referenceOptions, renderer: plainRenderer})};
+}
+
 export function referenceResources() {
-  return createBuilder(readContract(join(__dirname, '..', contract), asShown), {...referenceOptions, renderer: plainRenderer})
-    .groups()
-    .map(({name, slug, entries}) => ({
-      name,
-      slug,
-      url: referenceOptions.resourceUrl(slug),
-      operations: entries.map((entry) => ({...entry, url: referenceOptions.operationUrl(entry.slug)})),
-    }));
+  return readReference().builder.groups.map(({name, slug, operations}) => ({
+    name,
+    slug,
+    url: referenceOptions.resourceUrl(slug),
+    operations: operations.map((operation) => ({...operation, url: referenceOptions.operationUrl(operation.slug)})),
+  }));
 }

@@ -6,9 +6,9 @@ import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {mkdir, readdir, readFile, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 // Imported first, because it checks the facts that the other files use.
-import {urlOf} from '../config/address';
+import '../config/address';
 import {readBackend} from '../config/backend';
-import {downloadsFolder, referenceFolder, referenceOptions} from '../config/openapi';
+import {downloadsFolder, readReference, referenceFolder, referenceOptions} from '../config/openapi';
 import {company} from '../config/company';
 import {contractName} from '../config/contract';
 import {features} from '../config/features';
@@ -24,19 +24,11 @@ import {formatRate} from '../src/lib/fees';
 import {formatMoney} from '../src/lib/money';
 import {faultsOf, throwFaults} from '../packages/kit/faults';
 import {CommandError} from './command.mjs';
-import {
-  createBuilder,
-  exactJson,
-  plainRenderer,
-  readContract,
-  referenceMarkdown,
-  referenceOf,
-  withTargets,
-} from '../packages/openapi-reference';
+import {exactJson, readContract} from '../packages/openapi-reference';
 
 const source = readFileSync(referenceOptions.contract, 'utf8');
 // Its error for a text that is not YAML has the line.
-const root = readContract(referenceOptions.contract, referenceOptions.asShown);
+const {root, builder} = readReference();
 
 function checkSandbox(): void {
   if (!features.sandbox) return;
@@ -45,12 +37,11 @@ function checkSandbox(): void {
 }
 
 checkStructure(source);
-const site = {...referenceOptions, renderer: plainRenderer};
-const builder = createBuilder(root, site);
+const operations = builder.groups.flatMap((group) => group.operations);
 
 /** @throws Error with a sentence for each operation in the index of the reference that the contract does not have */
 function checkIndex(): void {
-  const ids = new Set(builder.groups().flatMap(({entries}) => entries.map(({operationId}) => operationId)));
+  const ids = new Set(operations.map(({operationId}) => operationId));
   throwFaults(
     referenceOptions.indexRows
       .filter((id) => !ids.has(id))
@@ -59,11 +50,10 @@ function checkIndex(): void {
 }
 
 function checkLibraries(): void {
-  const entries = builder.groups().flatMap((group) => group.entries);
   if (features.libraries)
     checkLibraryMethods(
       process.cwd(),
-      entries.map(({method, path: url}) => `${method.toUpperCase()} ${url}`),
+      operations.map(({method, path: url}) => `${method.toUpperCase()} ${url}`),
     );
 }
 
@@ -149,7 +139,7 @@ export async function writePages(folder: string): Promise<void> {
     files.set(file, text.replaceAll(`"${path.basename(folder)}/`, `"${path.basename(referenceFolder)}/`));
   }
   // For a `$ref` to nothing, the command writes no page, and succeeds.
-  const left = [...builder.pages()].find(({slug}) => !files.has(`${slug}.api.mdx`));
+  const left = operations.find(({slug}) => !files.has(`${slug}.api.mdx`));
   if (left)
     throw new CommandError(
       `\`docusaurus gen-api-docs\` wrote no page for ${left.method.toUpperCase()} ${left.path}. Correct ${referenceOptions.contract}: the output above has the reason.`,
@@ -158,19 +148,11 @@ export async function writePages(folder: string): Promise<void> {
 }
 
 export function writeDownloads(): Promise<void> {
-  const resources = builder.resourceNames().map((name) => builder.resource(name));
   return replaceFiles(
     downloadsFolder,
     new Map([
       [`${contractName}.yaml`, source],
       [`${contractName}.json`, `${exactJson(readContract(referenceOptions.contract).value, 2)}\n`],
-      // A reader of the file needs whole URLs.
-      [
-        `${contractName}.md`,
-        withTargets(referenceMarkdown(referenceOf(root, site, resources)), (target) =>
-          target.startsWith('/') ? urlOf(target) : new URL(target, urlOf('/')).href,
-        ),
-      ],
     ]),
   );
 }

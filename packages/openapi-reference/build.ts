@@ -3,23 +3,29 @@ import {Schema} from './contract/schema';
 import {asText} from './contract/exact-number';
 import {type Page, shapeOf} from './fields';
 import {ExchangeBuilder} from './exchange';
-import type {OperationModel, Reference, Resource, WebhookEvent} from './model';
-import {findOperations, type Found, operationsIn, parametersOf, serverOf, shortened, titleOf} from './operations';
+import type {OperationModel, Resource, WebhookEvent} from './model';
+import {findOperations, type Found, operationsIn, serverOf, shortened} from './operations';
 import {plainSummary} from './prose';
 import {sampleRequest} from './request';
 import {sampleLanguages, type SentPair, writeSample} from './samples';
 import type {Site} from './site';
 import {Slugger} from './slugs';
 
-/** A group of operations on one page. The group for operations without a tag has no `tag`. */
+/** The operations on one page. Those without a tag are in a group without `tag`. */
 interface Group {
   name: string;
   tag: string | undefined;
   slug: string;
   node: ContractNode | undefined;
+  /** The name of the schema that the page shows as its object. */
+  object: string | undefined;
+  operations: Found[];
 }
 
+/** Builds the models of the pages of a document. */
 class Builder {
+  /** The groups of declared tags come first, then the others by their first operation. */
+  readonly groups: readonly Group[];
   private readonly found: Found[];
   private readonly exchanges: ExchangeBuilder;
 
@@ -29,13 +35,27 @@ class Builder {
   ) {
     this.found = findOperations(root);
     this.exchanges = new ExchangeBuilder(root, site, this.found);
+    const slugs = new Slugger();
+    const declared = root.items('tags').filter((tag) => tag.text('name') !== undefined);
+    const used = this.found.flatMap(({tags}): (string | undefined)[] => (tags.length > 0 ? tags : [undefined]));
+    this.groups = [...new Set([...declared.map((tag) => tag.text('name')), ...used])].map((tag) => {
+      const node = declared.find((each) => each.text('name') === tag);
+      return {
+        name: shortened(node?.text('x-displayName') ?? tag ?? 'Operations'),
+        tag,
+        slug: slugs.file(tag ?? 'operations', 'group'),
+        node,
+        object: node && site.extensions?.objectOf(node),
+        operations: this.found.filter(({tags}) => (tag === undefined ? tags.length === 0 : tags.includes(tag))),
+      };
+    });
   }
 
   /** The page links to the objects of all tags except `tag`, whose fields it shows. */
   private page(slugger: Slugger, tag?: string): Page {
     const objectUrl = (name: string): string | undefined => {
-      const resource = this.groupsOf(name).find((each) => each.tag !== tag);
-      return resource && `${this.site.resourceUrl(resource.slug)}#object`;
+      const group = this.groups.find((each) => each.object === name && each.tag !== tag);
+      return group && `${this.site.resourceUrl(group.slug)}#object`;
     };
     return {slugger, fields: 0, objectUrl};
   }
@@ -44,86 +64,35 @@ class Builder {
    * Builds the model of an operation. `prefix` separates the anchors of operations that share a page. Anchors of error codes have
    * no prefix. A shared page shows the fields of its object first, and its operations link to them.
    */
-  operation(found: Found, slugger: Slugger, prefix: string): OperationModel {
-    const {node, path} = found;
+  private operation(found: Found, slugger: Slugger, prefix: string): OperationModel {
+    const {node, item} = found;
     const page = this.page(slugger, prefix === '' ? found.tags[0] : undefined);
     const exchange = this.exchanges.exchange(found, page, prefix, 'reader');
-    const resource = this.resourceNames().find(({tag}) => tag === found.tags[0]);
-    const server = serverOf(this.root, found);
+    const group = this.groups.find(({tag}) => tag === found.tags[0]);
     const query = this.site.extensions?.sampleQueryOf(node);
-    const pairs = (name: string, value: unknown): SentPair[] => [value].flat().map((item) => ({name, value: asText(item)}));
-    const request = sampleRequest(this.root, {
-      operation: node,
-      method: found.method,
-      address: found.address,
-      server,
-      parameters: parametersOf(found),
-      ...(query && {query: Object.entries(query).flatMap(([name, value]) => pairs(name, value))}),
-    });
-    const own = [node, path].find((each) => each.items('servers').length > 0);
-    const model: OperationModel = {
+    const pairs = (name: string, value: unknown): SentPair[] => [value].flat().map((each) => ({name, value: asText(each)}));
+    const request = sampleRequest(this.root, found, query && Object.entries(query).flatMap(([name, value]) => pairs(name, value)));
+    const own = [node, item].find((each) => each.items('servers').length > 0);
+    return {
       ...exchange,
       slug: found.slug,
-      operationId: node.text('operationId') ?? '',
+      operationId: found.operationId,
       url: this.site.operationUrl(found.slug),
-      server,
+      server: serverOf(this.root, found),
       servers: own ? this.exchanges.servers(own, page, prefix) : [],
       summary: plainSummary(node.text('description'), exchange.title),
-      ...(resource && {resource: {name: resource.name, url: this.site.resourceUrl(resource.slug)}}),
+      resource: group && {name: group.name, url: this.site.resourceUrl(group.slug)},
       samples: sampleLanguages.map(({language, label, grammar}) => ({
         language,
         label,
         code: this.site.renderer.sample(writeSample(language, request, this.site), grammar),
       })),
-      events: this.eventsOf(node).map((type) => {
-        const webhook = this.root.get('webhooks')?.get(type)?.entriesOfSelf()[0]?.[1];
-        return {
-          type,
-          summary: this.site.renderer.line(webhook?.text('summary') ?? type),
-          ...(resource && {url: `${this.site.resourceUrl(resource.slug)}#event-${type.replaceAll('.', '-')}`}),
-        };
-      }),
+      events: this.eventsOf(node).map((type) => ({
+        type,
+        summary: this.site.renderer.line(this.root.get('webhooks')?.entries(type)[0]?.[1].text('summary') ?? type),
+        url: group && `${this.site.resourceUrl(group.slug)}#event-${type.replaceAll('.', '-')}`,
+      })),
     };
-    return model;
-  }
-
-  private names: Group[] | undefined;
-
-  /** Returns the groups of all operations: declared tags first, then the others by their first operation. */
-  resourceNames(): Group[] {
-    if (this.names) return this.names;
-    const slugs = new Slugger();
-    const declared = this.root.items('tags').filter((tag) => tag.text('name') !== undefined);
-    const used = this.found.flatMap(({tags}): (string | undefined)[] => (tags.length > 0 ? tags : [undefined]));
-    const names = [...new Set([...declared.map((tag) => tag.text('name')), ...used])];
-    this.names = names.map((tag) => {
-      const node = declared.find((each) => each.text('name') === tag);
-      return {
-        name: shortened(node?.text('x-displayName') ?? tag ?? 'Operations'),
-        tag,
-        slug: slugs.file(tag ?? 'operations', 'group'),
-        node,
-      };
-    });
-    return this.names;
-  }
-
-  private groupsByObject: Map<string, Group[]> | undefined;
-
-  /** Returns the groups whose pages show the schema `name` as their object. */
-  private groupsOf(name: string): Group[] {
-    if (this.groupsByObject === undefined) {
-      this.groupsByObject = new Map();
-      for (const group of this.resourceNames()) {
-        const object = group.node && this.site.extensions?.objectOf(group.node);
-        if (object !== undefined) this.groupsByObject.set(object, [...(this.groupsByObject.get(object) ?? []), group]);
-      }
-    }
-    return this.groupsByObject.get(name) ?? [];
-  }
-
-  private operationsOf(tag: string | undefined): Found[] {
-    return this.found.filter(({tags}) => (tag === undefined ? tags.length === 0 : tags.includes(tag)));
   }
 
   /** Returns the types of the events that an operation causes, each once, in the order of its responses. */
@@ -137,86 +106,57 @@ class Builder {
     const example = media && mediaType !== undefined ? this.exchanges.examples(media, mediaType, 'response')[0] : undefined;
     const causes = this.found
       .filter(({node}) => this.eventsOf(node).includes(type))
-      .map((found) => `[${titleOf(found)}](<${this.site.operationUrl(found.slug)}>)`);
+      .map(({title, slug}) => `[${title}](<${this.site.operationUrl(slug)}>)`);
     const text = [operation?.text('description')?.trim(), causes.length > 0 && `Caused by ${causes.join(', ')}.`];
     return {
       type,
       anchor: slugger.anchor(`event-${type}`),
       description: this.site.renderer.prose(text.filter(Boolean).join(' ')),
-      ...(example && {example}),
+      example,
     };
   }
 
-  resource({name, tag, slug, node}: Group): Resource {
-    const {extensions} = this.site;
+  private resource({name, tag, slug, node, object: objectName, operations}: Group): Resource {
     const slugger = new Slugger();
-    const objectName = node && extensions?.objectOf(node);
     const object = objectName === undefined ? undefined : this.root.get('components')?.get('schemas')?.get(objectName);
-    const schema = object && new Schema([object]);
     const shape =
-      schema &&
-      shapeOf(schema, {
+      object &&
+      shapeOf(new Schema([object]), {
         region: {...this.exchanges.region(this.page(slugger, tag), 'object'), inResponse: true},
         label: objectName ?? name,
         path: '',
         anchor: 'object',
         depth: 0,
       });
-    const operations = this.operationsOf(tag);
-    const ok = operations
-      .flatMap((found) => found.node.entries('responses'))
-      .find(([, response]) =>
-        response.entries('content').some(([, media]) => objectName !== undefined && media.get('schema')?.refName === objectName),
-      );
-    const example = ok?.[1].entries('content').flatMap(([type, media]) => this.exchanges.examples(media, type, 'response'))[0];
+    const example = operations
+      .flatMap((found) => found.node.entries('responses').map(([, response]) => response.entries('content')))
+      .find((content) => content.some(([, media]) => objectName !== undefined && media.get('schema')?.refName === objectName))
+      ?.flatMap(([type, media]) => this.exchanges.examples(media, type, 'response'))[0];
     const emitted = operations.flatMap((found) => this.eventsOf(found.node));
-    const every = node !== undefined && extensions?.listsEveryEvent(node) === true;
+    const every = node !== undefined && this.site.extensions?.listsEveryEvent(node) === true;
     const events = this.root.entries('webhooks').filter(([type]) => every || emitted.includes(type));
     return {
       name,
       slug,
       url: this.site.resourceUrl(slug),
-      ...(node && this.exchanges.prose(node)),
+      description: node && this.exchanges.description(node),
       summary: plainSummary(node?.text('description'), name),
-      ...(objectName !== undefined &&
-        object &&
-        shape && {object: {name: objectName, ...this.exchanges.prose(object), shape, ...(example && {example})}}),
+      object: shape && {name: objectName ?? name, description: this.exchanges.description(object), shape, example},
       operations: operations.map((found) => this.operation(found, slugger, `${found.slug}-`)),
       events: events.map(([type, webhook]) => this.event(type, webhook, slugger)),
     };
   }
 
-  groups(): (Group & {entries: Pick<OperationModel, 'operationId' | 'slug' | 'title' | 'method' | 'path'>[]})[] {
-    return this.resourceNames().map((group) => ({
-      ...group,
-      entries: this.operationsOf(group.tag).map((found) => ({
-        operationId: found.node.text('operationId') ?? '',
-        slug: found.slug,
-        title: titleOf(found),
-        method: found.method,
-        path: found.address,
-      })),
-    }));
+  resources(): Resource[] {
+    return this.groups.map((group) => this.resource(group));
   }
 
   /** Yields the operations' models one at a time, so that a large document needs little memory. */
-  *pages(): Generator<OperationModel> {
+  *operations(): Generator<OperationModel> {
     for (const found of this.found) yield this.operation(found, new Slugger(), '');
   }
 }
 
 export function createBuilder(root: ContractNode, site: Site): Builder {
   return new Builder(root, site);
-}
-
-export function referenceOf(root: ContractNode, site: Site, resources: Resource[]): Reference {
-  const info = root.get('info');
-  const description = info?.text('description');
-  return {
-    title: info?.text('title') ?? '',
-    version: info?.text('version') ?? '',
-    ...(description !== undefined && {description: site.renderer.prose(description)}),
-    server: root.items('servers')[0]?.text('url') ?? '',
-    resources,
-  };
 }

@@ -5,7 +5,7 @@ import {asText, exactJson} from './contract/exact-number';
 import type {ContractNode} from './contract/node';
 import {Schema} from './contract/schema';
 import {type Direction} from './example-values';
-import {type FieldContext, fieldOf, hasDetails, type Page, type Region, withLinks} from './fields';
+import {fieldOf, hasDetails, joined, nonEmpty, type Page, type Region, withLinks} from './fields';
 import type {Body, Content, ErrorCode, Example, Exchange, Fact, Field, OperationResponse, ParameterGroup, Server} from './model';
 import {type Found, operationsIn, parametersOf, titleOf} from './operations';
 import {formPairs, givenExamples, schemaOf, styleOf} from './parameters';
@@ -37,24 +37,25 @@ function parameterFacts(parameter: ContractNode): Fact[] {
 
 function carried(carrier: ContractNode, name: string, region: Region): Field {
   const schema = schemaOf(carrier) ?? new Schema([]);
-  const description = carrier.text('description');
-  const facts = parameterFacts(carrier);
   const {style, explode} = styleOf(carrier);
-  const context: FieldContext = {
-    region: {...region, isText: true, ...(style === 'deepObject' && {brackets: true})},
+  const field = fieldOf(schema, {
+    region: {...region, isText: true, brackets: region.brackets || style === 'deepObject'},
     name,
     required: carrier.flag('required'),
-    ...(description !== undefined && {description}),
-    ...(carrier.flag('deprecated') && {deprecated: true}),
+    description: carrier.text('description'),
+    deprecated: carrier.flag('deprecated'),
     examples: givenExamples(carrier).flatMap(({value, summary}) =>
-      value === undefined ? [] : [{value: asText(schema.typed(value)), ...(summary !== undefined && {summary})}],
+      value === undefined ? [] : [{value: asText(schema.typed(value)), summary}],
     ),
-    ...(facts.length > 0 && {facts}),
+    facts: parameterFacts(carrier),
     // The fields of an exploded object are sent under their own names.
-    ...(style === 'form' && explode && schema.types.includes('object') && {label: name, path: ''}),
-  };
-  const field = fieldOf(schema, context);
+    label: style === 'form' && explode && schema.types.includes('object') ? name : undefined,
+  });
   return carrier.gap === undefined ? field : {...field, type: `not in the document: ${carrier.gap}`};
+}
+
+function missingFrom({gap}: ContractNode): string | undefined {
+  return gap === undefined ? undefined : `Missing from the document: \`${gap}\``;
 }
 
 /** Moves the fields and headers of all responses with error codes to `errorParts`, where each appears once. */
@@ -96,7 +97,7 @@ export class ExchangeBuilder {
     found: readonly Found[],
   ) {
     const backwards = [...found].reverse();
-    this.byId = new Map(backwards.map((each) => [each.node.text('operationId') ?? '', each]));
+    this.byId = new Map(backwards.map((each) => [each.operationId, each]));
     this.byPointer = new Map(backwards.map((each) => [each.node.pointer, each]));
   }
 
@@ -104,18 +105,22 @@ export class ExchangeBuilder {
     return {renderer: this.site.renderer, page, anchor, brackets, isText: brackets, inResponse: false, shown: new Map()};
   }
 
-  prose(node: ContractNode): {description?: string} {
-    const text = withLinks(node.text('description'), [node.get('externalDocs')]);
-    return text === undefined ? {} : {description: this.site.renderer.prose(text)};
+  prose(text: string | undefined): string | undefined {
+    return text === undefined ? undefined : this.site.renderer.prose(text);
+  }
+
+  /** Returns the description of a part of the document, with a link to its external documentation. */
+  description(node: ContractNode): string | undefined {
+    return this.prose(withLinks(node.text('description'), [node.get('externalDocs')]));
   }
 
   examples(media: ContractNode, mediaType: string, direction: Direction, status?: string): Example[] {
     const language = isJson(mediaType) ? 'json' : isXml(mediaType) ? 'xml' : 'text';
     return mediaExamples(media, mediaType, direction, status).map(({name, summary, description, url, value}) => ({
       name,
-      ...(summary !== undefined && {summary}),
-      ...(description !== undefined && {description: this.site.renderer.prose(description)}),
-      ...(url !== undefined && {url}),
+      summary,
+      description: this.prose(description),
+      url,
       language,
       code: value === undefined ? '' : this.site.renderer.code(exampleText(value, mediaType, media), language),
     }));
@@ -131,9 +136,9 @@ export class ExchangeBuilder {
           code: name,
           anchor: slugger.anchor(`error-${name}`),
           title: this.site.renderer.line(title),
-          ...(fix !== undefined && {fix: this.site.renderer.prose(fix)}),
-          ...(retry !== undefined && {retry}),
-          ...(this.site.errorUrl && {url: this.site.errorUrl(name)}),
+          fix: this.prose(fix),
+          retry,
+          url: this.site.errorUrl?.(name),
         },
       ];
     });
@@ -145,23 +150,16 @@ export class ExchangeBuilder {
     const label = schema?.name ?? 'body';
     const field = schema && fieldOf(schema, {region, name: label, label, anchor: region.anchor, whole: true, asExample: true});
     const encoded = media.entries('encoding').flatMap(([name, encoding]): Fact[] => {
-      const type = encoding.text('contentType');
       const headers = encoding.entries('headers').map(([header]) => header);
-      const style = encoding.text('style');
-      const encodings = [
-        ...(type === undefined ? [] : [{code: type}]),
-        ...(headers.length > 0 ? [{code: headers.join(', ')}] : []),
-        ...(style === undefined ? [] : [{code: style}]),
-      ];
-      return encodings.length > 0
-        ? [{name, words: ['encoded as ', ...encodings.flatMap((word, index) => (index === 0 ? [word] : [', ', word]))]}]
-        : [];
+      const encodings = [encoding.text('contentType'), headers.join(', ') || undefined, encoding.text('style')];
+      const words = joined(encodings.flatMap((code) => (code === undefined ? [] : [[{code}]])));
+      return words.length > 0 ? [{name, words: ['encoded as ', ...words]}] : [];
     });
-    const whole = field && {...field, ...(encoded.length > 0 && {facts: [...(field.facts ?? []), ...encoded]})};
+    const whole = field && {...field, facts: nonEmpty([...(field.facts ?? []), ...encoded])};
     return {
       mediaType,
       type: schema ? (schema.name ?? field?.type ?? 'any') : 'any',
-      ...(whole && hasDetails(whole) && {field: whole}),
+      field: whole && hasDetails(whole) ? whole : undefined,
       // Leaves out the only example of a form, because the code samples already show it.
       examples: isFormLike(mediaType) && givenExamples(media).length < 2 ? [] : this.examples(media, mediaType, direction, status),
     };
@@ -172,21 +170,18 @@ export class ExchangeBuilder {
     const region = {...this.region(page, anchor), inResponse: true, shown};
     const contents = response.entries('content').map(([mediaType, media]) => this.content(media, mediaType, region, 'response', status));
     const links = response.entries('links').map(([name, link]) => this.link(name, link, this.region(page, `${anchor}-link`)));
-    const reason = /^\d+$/.test(status) ? STATUS_CODES[status] : undefined;
-    const emits = this.site.extensions?.eventsOf(response) ?? [];
-    const missing = response.gap === undefined ? '' : `Missing from the document: \`${response.gap}\``;
     return {
       status,
-      ...(reason !== undefined && {reason}),
+      reason: STATUS_CODES[status],
       anchor,
-      ...(emits.length > 0 && {emits}),
-      description: this.site.renderer.prose(response.text('description') ?? missing),
+      emits: nonEmpty(this.site.extensions?.eventsOf(response) ?? []),
+      description: this.site.renderer.prose(response.text('description') ?? missingFrom(response) ?? ''),
       contents,
       headers: response
         .entries('headers')
         .filter(([name]) => name.toLowerCase() !== 'content-type')
         .map(([name, header]) => carried(header, name, this.region(page, `${anchor}-header`))),
-      ...(links.length > 0 && {links}),
+      links: nonEmpty(links),
       errors: this.errorsOf(
         contents.flatMap(({examples}) => examples),
         page.slugger,
@@ -198,30 +193,25 @@ export class ExchangeBuilder {
     const id = link.text('operationId');
     const reference = link.text('operationRef');
     const target = id === undefined ? this.byPointer.get(reference?.replace(/^#\//, '').replaceAll('~1', '/') ?? '') : this.byId.get(id);
-    const named = target ? `[${titleOf(target)}](<${this.site.operationUrl(target.slug)}>)` : `\`${id ?? reference ?? name}\``;
+    const named = target ? `[${target.title}](<${this.site.operationUrl(target.slug)}>)` : `\`${id ?? reference ?? name}\``;
     const text = [link.text('description'), `Operation: ${named}.`].filter((each) => each !== undefined).join('\n\n');
+    const parameters = link.entries('parameters').map(([parameter, {value}]) => ({name: parameter, words: [{code: asText(value)}]}));
     const body = link.get('requestBody');
-    const facts: [string, ContractNode][] = [
-      ...link.entries('parameters'),
-      ...(body ? [['body', body] satisfies [string, ContractNode]] : []),
-    ];
     return {
       name,
       anchor: region.page.slugger.anchor(`${region.anchor}-${name}`),
       type: 'link',
       rule: true,
       description: this.site.renderer.prose(text),
-      ...(facts.length > 0 && {facts: facts.map(([parameter, value]) => ({name: parameter, words: [{code: asText(value.value)}]}))}),
+      facts: nonEmpty([...parameters, ...(body ? [{name: 'body', words: [{code: asText(body.value)}]}] : [])]),
     };
   }
 
   private body(operation: ContractNode, page: Page, prefix: string, direction: Direction): Body | undefined {
     const body = operation.get('requestBody');
     if (body === undefined) return undefined;
-    const missing = body.gap === undefined ? {} : {description: this.site.renderer.prose(`Missing from the document: \`${body.gap}\``)};
     return {
-      ...missing,
-      ...this.prose(body),
+      description: this.description(body) ?? this.prose(missingFrom(body)),
       required: body.flag('required'),
       contents: body
         .entries('content')
@@ -232,19 +222,16 @@ export class ExchangeBuilder {
   servers(holder: ContractNode, page: Page, prefix: string): Server[] {
     return holder.items('servers').map((server, index) => ({
       url: server.text('url') ?? '',
-      ...this.prose(server),
-      variables: server.entries('variables').map(([name, variable]) => {
-        const description = variable.text('description');
-        return {
-          name,
-          anchor: page.slugger.anchor(`${prefix}server-${index + 1}-${name}`),
-          type: 'string',
-          rule: true,
-          ...(description !== undefined && {description: this.site.renderer.prose(description)}),
-          ...(variable.strings('enum').length > 0 && {values: variable.strings('enum')}),
-          ...(variable.text('default') !== undefined && {fallback: variable.text('default')}),
-        };
-      }),
+      description: this.description(server),
+      variables: server.entries('variables').map(([name, variable]) => ({
+        name,
+        anchor: page.slugger.anchor(`${prefix}server-${index + 1}-${name}`),
+        type: 'string',
+        rule: true,
+        description: this.prose(variable.text('description')),
+        values: nonEmpty(variable.strings('enum')),
+        fallback: variable.text('default'),
+      })),
     }));
   }
 
@@ -255,39 +242,34 @@ export class ExchangeBuilder {
       );
       if (here.length === 0) return [];
       const anchor = page.slugger.anchor(`${prefix}${kebab(title)}`);
-      const region = this.region(page, `${prefix}${where}`);
-      return [
-        {
-          place: where,
-          title,
-          anchor,
-          fields: here.map((parameter) => carried(parameter, parameter.text('name') ?? '', {...region, shown: new Map()})),
-        },
-      ];
+      const fieldsOf = (parameter: ContractNode) =>
+        carried(parameter, parameter.text('name') ?? '', this.region(page, `${prefix}${where}`));
+      return [{place: where, title, anchor, fields: here.map(fieldsOf)}];
     });
   }
 
   /** Builds the model of a request and its responses. `sentBy` is `api` for callbacks. */
   exchange(
-    found: Pick<Found, 'node' | 'path' | 'method' | 'address'>,
+    found: Pick<Found, 'node' | 'item' | 'method' | 'path'>,
     page: Page,
     prefix: string,
     sentBy: 'reader' | 'api',
     depth = 0,
   ): Exchange {
-    const {node, method, address} = found;
+    const {node, method, path} = found;
+    // Its anchors come first, before those of parameters with the same names.
     const body = this.body(node, page, prefix, sentBy === 'reader' ? 'request' : 'response');
     const shown: Region['shown'] = new Map();
     return {
       prefix,
       title: titleOf(found),
       method,
-      path: address,
+      path,
       deprecated: node.flag('deprecated'),
-      ...this.prose(node),
+      description: this.description(node),
       authentication: sentBy === 'reader' || node.has('security') ? authenticationOf(this.root, node, this.site.renderer) : [],
       parameters: this.parameters(parametersOf(found), page, prefix),
-      ...(body && {body}),
+      body,
       ...withErrorsOnce(
         node
           .entries('responses')
@@ -295,10 +277,10 @@ export class ExchangeBuilder {
           .map(([status, response]) => this.response(status, response, page, prefix, shown)),
       ),
       callbacks: (depth < deepestCallbacks ? node.entries('callbacks') : []).flatMap(([name, callback]) =>
-        callback.entriesOfSelf().flatMap(([expression, path]) =>
-          operationsIn(path).map(([each, below]) => {
+        callback.entriesOfSelf().flatMap(([expression, item]) =>
+          operationsIn(item).map(([each, below]) => {
             const anchor = page.slugger.anchor(`${prefix}callback-${name}`);
-            const request = {node: below, path, method: each, address: expression};
+            const request = {node: below, item, method: each, path: expression};
             return {name, exchange: this.exchange(request, page, `${anchor}-`, 'api', depth + 1)};
           }),
         ),

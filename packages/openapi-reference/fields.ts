@@ -169,18 +169,15 @@ function countWords(least: number | undefined, most: number | undefined, [one, m
   ];
 }
 
-function joined(words: Words[]): Words {
+/** Joins words with commas. */
+export function joined(words: Words[]): Words {
   return words.flatMap((each, index) => (index === 0 ? each : [', ', ...each]));
 }
 
 function xmlWords(xml: ContractNode): Words[] {
-  return [
-    ...(xml.text('name') === undefined ? [] : [['name ', code(xml.text('name'))]]),
-    ...(xml.flag('attribute') ? [['attribute']] : []),
-    ...(xml.flag('wrapped') ? [['wrapped']] : []),
-    ...(xml.text('prefix') === undefined ? [] : [['prefix ', code(xml.text('prefix'))]]),
-    ...(xml.text('namespace') === undefined ? [] : [['namespace ', code(xml.text('namespace'))]]),
-  ];
+  const texts = (key: string): Words[] => (xml.has(key) ? [[`${key} `, code(xml.text(key))]] : []);
+  const flags = ['attribute', 'wrapped'].filter((key) => xml.flag(key));
+  return [...texts('name'), ...flags.map((key) => [key]), ...texts('prefix'), ...texts('namespace')];
 }
 
 /** Returns the descriptions of an enumeration's values: a list in the order of the values, or a map. */
@@ -259,10 +256,9 @@ export interface FieldContext {
   path?: string;
 }
 
-function some<Key extends string, Value>(key: Key, value: Value | undefined): {[K in Key]?: Value} {
-  const found: {[K in Key]?: Value} = {};
-  if (value !== undefined && !(Array.isArray(value) && value.length === 0)) found[key] = value;
-  return found;
+/** Returns the list, or `undefined` if it is empty. The model leaves out empty parts of a field. */
+export function nonEmpty<Item>(list: Item[] | undefined): Item[] | undefined {
+  return list && list.length > 0 ? list : undefined;
 }
 
 function isPlain(items: Schema): boolean {
@@ -284,38 +280,34 @@ export function fieldOf(schema: Schema, context: FieldContext): Field {
   const {fallback} = schema;
   const values = schema.values ?? plain?.values;
   const access = schema.flag('readOnly') ? 'read-only' : schema.flag('writeOnly') ? 'write-only' : undefined;
-  const examples = context.examples && context.examples.length > 0 ? context.examples : examplesOf(schema, region);
-  const nested = shapeOf(schema, {
-    region,
-    label: context.label ?? full,
-    path: context.label === undefined ? full : (context.path ?? ''),
-    anchor,
-    depth: (context.depth ?? 0) + 1,
-    ...(context.whole && {whole: true}),
-  });
-  const field: Field = {
+  return {
     name,
-    ...(within !== undefined && {within}),
+    within,
     anchor,
     type: typeInWords(schema),
-    ...(context.rule && {rule: true}),
-    ...(context.required && access !== (region.inResponse ? 'write-only' : 'read-only') && {required: true}),
-    ...((context.deprecated ?? schema.flag('deprecated')) && {deprecated: true}),
-    ...(schema.nullable && !schema.isNull && {nullable: true}),
-    ...some('access', access),
-    ...(description !== undefined && {description: region.renderer.prose(description)}),
-    ...(limits && {limits, limitsInWords: limitsInWords(limits)}),
-    ...some('pattern', limits?.pattern),
-    ...some(
-      'values',
-      values?.map((value) => shownText(value, region.isText)),
-    ),
-    ...((schema.isOpen || plain?.isOpen) && {isOpen: true}),
-    ...(fallback && {fallback: shownText(fallback.value, region.isText)}),
-    ...some('examples', context.asExample ? undefined : examples),
-    ...some('facts', [...(context.facts ?? []), ...factsOf(schema, region.inResponse)]),
+    rule: context.rule,
+    required: (context.required && access !== (region.inResponse ? 'write-only' : 'read-only')) || undefined,
+    deprecated: context.deprecated || schema.flag('deprecated') || undefined,
+    nullable: (schema.nullable && !schema.isNull) || undefined,
+    access,
+    description: description === undefined ? undefined : region.renderer.prose(description),
+    limits,
+    limitsInWords: limits && limitsInWords(limits),
+    pattern: limits?.pattern,
+    values: nonEmpty(values?.map((value) => shownText(value, region.isText))),
+    isOpen: schema.isOpen || plain?.isOpen || undefined,
+    fallback: fallback && shownText(fallback.value, region.isText),
+    examples: context.asExample ? undefined : nonEmpty(nonEmpty(context.examples) ?? examplesOf(schema, region)),
+    facts: nonEmpty([...(context.facts ?? []), ...factsOf(schema, region.inResponse)]),
+    nested: shapeOf(schema, {
+      region,
+      label: context.label ?? full,
+      path: context.label === undefined ? full : (context.path ?? ''),
+      anchor,
+      depth: (context.depth ?? 0) + 1,
+      whole: context.whole,
+    }),
   };
-  return {...field, ...some('nested', nested)};
 }
 
 interface ShapeContext {
@@ -378,13 +370,13 @@ function variantOf(schema: Schema, given: string[], {region, depth, label, path}
   const field = fieldOf(schema, {region, name: name ?? given.join(' '), rule: true, depth, label: schema.name ?? label, path});
   if (schema.name !== undefined && field.nested && field.nested.shownAt === undefined && !field.nested.continues)
     variants.set(schema.id, field.anchor);
-  return {label: title, ...(hasDetails(field) && {field})};
+  return {label: title, field: hasDetails(field) ? field : undefined};
 }
 
 function unionOf({word, members, discriminator, values}: Union, context: ShapeContext): ShapeUnion {
   return {
     word,
-    ...(discriminator !== undefined && {discriminator}),
+    discriminator,
     variants: members.map((variant, index) => variantOf(variant, values[index] ?? [], context)),
   };
 }
@@ -427,8 +419,8 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
         ...shape,
         ...(shape.isOfItems && {label: `${shape.label}[]`}),
         isOfItems: true,
-        ...(description !== undefined && {description: region.renderer.prose(description)}),
-        ...some('facts', [...facts, ...factsOf(items, region.inResponse)]),
+        description: description === undefined ? undefined : region.renderer.prose(description),
+        facts: nonEmpty([...facts, ...factsOf(items, region.inResponse)]),
       };
     }
     return {label, fields: [fieldOf(items, {region, ...prefix(context, '‹each item›'), depth, rule: true})]};
@@ -436,9 +428,9 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
 
   const {required, properties} = schema;
   const alternatives = alternativesOf(schema);
-  const fields = properties.map(([name, property]) => ({
+  const fields = properties.map(([name, property]): Field => ({
     ...fieldOf(property, {region, ...prefix(context, name), required: required.has(name), depth}),
-    ...some('alternatives', alternatives.get(name)),
+    alternatives: alternatives.get(name),
   }));
   for (const [name, property] of others) fields.push(fieldOf(property, {region, ...prefix(context, name), depth}));
   if (items !== undefined) fields.push(fieldOf(items, {region, ...prefix(context, '‹each item›'), depth, rule: true}));
@@ -452,7 +444,7 @@ export function shapeOf(schema: Schema, context: ShapeContext): Shape | undefine
   const closed = !region.inResponse && properties.length > 0 && isClosed(schema) ? ['No other fields are allowed.'] : [];
   const prose = [...sentences, ...requiredElsewhere(schema, properties), ...closed].map((rule) => region.renderer.prose(rule));
   if (fields.length === 0 && unionFacts.length === 0 && prose.length === 0) return undefined;
-  return {label, fields, ...some('rules', prose), ...some('unions', unionFacts)};
+  return {label, fields, rules: nonEmpty(prose), unions: nonEmpty(unionFacts)};
 }
 
 /** True if one field can describe the array and its items. An array that contains itself is never plain. */

@@ -1,12 +1,10 @@
 /** The public exports of this package. Outside code must import from this file or from `browser.ts`. */
 export * from './browser';
-export {createBuilder, referenceOf} from './build';
+export {createBuilder} from './build';
 export {exactJson, parseExactly} from './contract/exact-number';
 export {Contract, type ContractNode} from './contract/node';
 export {readContract} from './contract/read';
-export {withTargets} from './links';
 export {languageScript} from './language';
-export {referenceMarkdown} from './markdown';
 export {plainSummary} from './prose';
 export {createPageRenderer, plainRenderer} from './renderer';
 export {fieldEntries, fieldEntry, operationEntry, receivedFields, withNestedFields} from './search-entries';

@@ -1,6 +1,6 @@
 /**
  * The model of a reference page, without `$ref` or recursion. Prose and code are in the renderer's format: HTML for pages, Markdown
- * for the export.
+ * for search and the MCP server.
  */
 
 import type {ExactNumber} from './contract/exact-number';
@@ -31,7 +31,7 @@ export interface Field {
   /** `read-only` or `write-only`. */
   access?: string;
   description?: string;
-  /** The limits as values. Only the Markdown export and the MCP server use them. */
+  /** The limits as values. Only the MCP server uses them. */
   limits?: Limits;
   /** The same limits in words, and the pattern. Numbers are in backticks. Only pages use these texts. */
   limitsInWords?: string;
@@ -43,11 +43,6 @@ export interface Field {
   examples?: FieldExample[];
   facts?: Fact[];
   nested?: Shape;
-}
-
-export function valuesName({values = [], isOpen}: Pick<Field, 'values' | 'isOpen'>): string {
-  if (isOpen) return 'Known values';
-  return values.length === 1 ? 'Always' : 'One of';
 }
 
 export interface FieldExample {
@@ -243,12 +238,4 @@ export interface Resource {
   object?: {name: string; description?: string; shape: Shape; example?: Example};
   operations: OperationModel[];
   events: WebhookEvent[];
-}
-
-export interface Reference {
-  title: string;
-  version: string;
-  description?: string;
-  server: string;
-  resources: Resource[];
 }

@@ -4,30 +4,37 @@ import type {ContractNode} from './contract/node';
 import {kebab, Slugger} from './slugs';
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
 export interface Found {
   node: ContractNode;
-  path: ContractNode;
+  /** The path item that contains the operation. */
+  item: ContractNode;
   method: string;
-  address: string;
+  path: string;
   tags: string[];
   slug: string;
+  title: string;
+  /** The string is empty if the document has no `operationId`. */
+  operationId: string;
 }
 
 /** Returns the operations of a path, of a webhook or of a callback's expression. */
-export function operationsIn(path: ContractNode): [method: string, node: ContractNode][] {
-  return path.entriesOfSelf().filter(([method, node]) => methods.includes(method) && isFields(node.value));
+export function operationsIn(item: ContractNode): [method: string, node: ContractNode][] {
+  return item.entriesOfSelf().filter(([method, node]) => methods.includes(method) && isFields(node.value));
 }
 
 export function findOperations(root: ContractNode): Found[] {
   const slugs = new Slugger();
-  return root.entries('paths').flatMap(([address, path]) =>
-    operationsIn(path).map(([method, node]) => ({
+  return root.entries('paths').flatMap(([path, item]) =>
+    operationsIn(item).map(([method, node]) => ({
       node,
-      path,
+      item,
       method,
-      address,
+      path,
       tags: node.strings('tags'),
-      slug: slugs.file(node.text('operationId') ?? node.text('summary') ?? '', kebab(`${method} ${address}`) || 'operation'),
+      slug: slugs.file(node.text('operationId') ?? node.text('summary') ?? '', kebab(`${method} ${path}`) || 'operation'),
+      title: titleOf({node, method, path}),
+      operationId: node.text('operationId') ?? '',
     })),
   );
 }
@@ -39,8 +46,8 @@ export function shortened(title: string): string {
   return title.length <= longestTitle ? title : `${title.slice(0, longestTitle)}…`;
 }
 
-export function titleOf({node, method, address}: Pick<Found, 'node' | 'method' | 'address'>): string {
-  return shortened(node.text('summary') || node.text('operationId') || `${method.toUpperCase()} ${address}`);
+export function titleOf({node, method, path}: Pick<Found, 'node' | 'method' | 'path'>): string {
+  return shortened(node.text('summary') || node.text('operationId') || `${method.toUpperCase()} ${path}`);
 }
 
 /** Returns a server's URL with the defaults of its variables. A relative URL gets the host `api.example.com`. */
@@ -52,13 +59,13 @@ function addressOf(server: ContractNode | undefined): string {
 }
 
 /** Returns the URL of the server that an operation, its path or the document names first. */
-export function serverOf(root: ContractNode, {node, path}: Pick<Found, 'node' | 'path'>): string {
-  return addressOf([node, path, root].flatMap((each) => each.items('servers'))[0]);
+export function serverOf(root: ContractNode, {node, item}: Pick<Found, 'node' | 'item'>): string {
+  return addressOf([node, item, root].flatMap((each) => each.items('servers'))[0]);
 }
 
-export function parametersOf({path, node}: Pick<Found, 'path' | 'node'>): ContractNode[] {
+export function parametersOf({item, node}: Pick<Found, 'item' | 'node'>): ContractNode[] {
   const byKey = new Map<string, ContractNode>();
-  for (const parameter of [...path.items('parameters'), ...node.items('parameters')]) {
+  for (const parameter of [...item.items('parameters'), ...node.items('parameters')]) {
     byKey.set(`${parameter.text('in')} ${parameter.text('name')}`, parameter);
   }
   return [...byKey.values()];

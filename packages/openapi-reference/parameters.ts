@@ -14,26 +14,22 @@ export function schemaOf(carrier: ContractNode): Schema | undefined {
   return node && new Schema([node]);
 }
 
-export function givenExamples(
-  carrier: ContractNode,
-): {name: string; summary?: string; description?: string; url?: string; value: unknown}[] {
-  const [, content] = carrier.has('schema') ? [] : (carrier.entries('content')[0] ?? []);
-  const holder = content ?? carrier;
+/** An example of a parameter or a media type. Only an example with a `url` can have no value. */
+export interface GivenExample {
+  name: string;
+  summary?: string;
+  description?: string;
+  url?: string;
+  value: unknown;
+}
+
+export function givenExamples(carrier: ContractNode): GivenExample[] {
+  const holder = carrier.has('schema') ? carrier : (carrier.entries('content')[0]?.[1] ?? carrier);
   const named = holder.entries('examples').flatMap(([name, example]) => {
     const url = example.text('externalValue');
     const value = isFields(example.value) ? example.value.value : undefined;
-    if (value === undefined && url === undefined) return [];
-    const summary = example.text('summary');
-    const description = example.text('description');
-    return [
-      {
-        name,
-        ...(summary !== undefined && {summary}),
-        ...(description !== undefined && {description}),
-        ...(url !== undefined && {url}),
-        value,
-      },
-    ];
+    const given = {name, summary: example.text('summary'), description: example.text('description'), url, value};
+    return value === undefined && url === undefined ? [] : [given];
   });
   const single = isFields(holder.value) ? holder.value.example : undefined;
   return named.length > 0 || single === undefined ? named : [{name: 'example', value: single}];
@@ -89,7 +85,7 @@ function pairsOf(name: string, value: unknown, {style, explode, isReserved}: Sty
   const one = (key: string, below: unknown): SentPair => {
     const written = asText(below);
     const reserved = encodeReserved(written);
-    return {name: key, value: written, ...(isReserved && reserved !== encode(written) && {encoded: reserved})};
+    return {name: key, value: written, encoded: isReserved && reserved !== encode(written) ? reserved : undefined};
   };
   if (!Array.isArray(value) && !isFields(value)) return [one(name, value)];
   const parts = Array.isArray(value) ? value : Object.entries(value).flat();

@@ -3,17 +3,10 @@ import type {ContractNode} from './contract/node';
 import {isFields} from '../kit/fields';
 import {Schema} from './contract/schema';
 import {sendableExample, exampleValue, type Direction} from './example-values';
-import {formPairs, givenExamples, parameterPairs, parameterValue, simpleText} from './parameters';
+import {type Found, parametersOf, serverOf} from './operations';
+import {formPairs, type GivenExample, givenExamples, parameterPairs, parameterValue, simpleText} from './parameters';
 import {type Answer, isJson, type SampleRequest, type SentPair, type SentPart} from './samples';
 import {sentCredentials} from './security';
-
-export interface MediaExample {
-  name: string;
-  summary?: string;
-  description?: string;
-  url?: string;
-  value: unknown;
-}
 
 export function isXml(mediaType: string): boolean {
   return /[/+]xml\b/i.test(mediaType);
@@ -49,12 +42,12 @@ function withStatus(value: unknown, status = ''): unknown {
  *
  * @param status the status of the response
  */
-export function mediaExamples(media: ContractNode, mediaType: string, direction: Direction, status?: string): MediaExample[] {
+export function mediaExamples(media: ContractNode, mediaType: string, direction: Direction, status?: string): GivenExample[] {
   const node = media.get('schema');
   const schema = node && new Schema([node]);
   const given = givenExamples(media).map((example) => ({
     ...example,
-    ...(example.value !== undefined && {value: sendableExample(parsedJson(example.value, mediaType), schema, direction)}),
+    value: example.value === undefined ? undefined : sendableExample(parsedJson(example.value, mediaType), schema, direction),
   }));
   // Generates no example for binary content, because it cannot be printed.
   const made =
@@ -116,13 +109,12 @@ function multipartOf(media: ContractNode, value: unknown): SentPart[] {
   const names = new Set([...[...properties.keys()].filter((name) => given.includes(name) || files.includes(name)), ...given]);
   return [...names].flatMap((name): SentPart[] => {
     const contentType = encodingOf(media, name);
-    const typed = contentType === undefined ? {} : {contentType};
-    if (files.includes(name)) return [{name, file: fileName(name, contentType), ...typed}];
+    if (files.includes(name)) return [{name, file: fileName(name, contentType), contentType}];
     const below = isFields(value) ? value[name] : undefined;
     const isList = Array.isArray(below) && !isJson(contentType ?? '');
     return (isList ? below : [below]).map((item: unknown): SentPart => {
       const isObject = isFields(item) || Array.isArray(item);
-      return {name, value: asText(item ?? ''), ...(isObject && {contentType: 'application/json'}), ...typed};
+      return {name, value: asText(item ?? ''), contentType: contentType ?? (isObject ? 'application/json' : undefined)};
     });
   });
 }
@@ -170,20 +162,12 @@ function answerOf(operation: ContractNode, method: string): Answer {
 }
 
 /** Builds the request that samples send. `query` comes from `sampleQueryOf` and replaces the required query parameters. */
-export function sampleRequest(
-  root: ContractNode,
-  {
-    operation,
-    method,
-    address,
-    server,
-    parameters,
-    query,
-  }: {operation: ContractNode; method: string; address: string; server: string; parameters: ContractNode[]; query?: SentPair[]},
-): SampleRequest {
+export function sampleRequest(root: ContractNode, found: Found, query: SentPair[] | undefined): SampleRequest {
+  const {node: operation, method} = found;
+  const parameters = parametersOf(found);
   const at = (place: string): ContractNode[] => parameters.filter((parameter) => parameter.text('in') === place);
   const required = (place: string): ContractNode[] => at(place).filter((parameter) => parameter.flag('required'));
-  const path = address.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
+  const path = found.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
     const parameter = at('path').find((candidate) => candidate.text('name') === name);
     return parameter ? simpleText(parameter, parameterValue(parameter), encodeURIComponent) : encodeURIComponent(name.toUpperCase());
   });
@@ -191,17 +175,16 @@ export function sampleRequest(
   const written = [...new URLSearchParams(fixed.join('?'))].map(([name, value]) => ({name, value}));
   // Leaves out header parameters with these names, because OpenAPI ignores them.
   const headers = required('header').filter((header) => !/^(authorization|accept|content-type)$/i.test(header.text('name') ?? ''));
-  const body = bodyOf(operation);
   return {
     method,
-    url: `${server.replaceAll(/[\s"<>\\^`{|}]/g, encodeURIComponent)}${route.replaceAll(/[^\w\-.~!$&'()*+,;=:@/%]/gu, encodeURIComponent)}`,
+    url: `${serverOf(root, found).replaceAll(/[\s"<>\\^`{|}]/g, encodeURIComponent)}${route.replaceAll(/[^\w\-.~!$&'()*+,;=:@/%]/gu, encodeURIComponent)}`,
     query: [...written, ...(query ?? required('query').flatMap((parameter) => parameterPairs(parameter, parameterValue(parameter))))],
     headers: headers.map((header) => [header.text('name') ?? '', simpleText(header, parameterValue(header))]),
     cookies: required('cookie').flatMap((parameter) =>
       parameterPairs(parameter, parameterValue(parameter)).map(({name, value}): [string, string] => [name, value]),
     ),
     credentials: sentCredentials(root, operation),
-    ...(body && {body}),
+    body: bodyOf(operation),
     answer: answerOf(operation, method),
   };
 }

@@ -1,5 +1,6 @@
 import type {ContractNode} from './contract/node';
-import type {Authentication, Credential, Fact, Words} from './model';
+import {joined} from './fields';
+import type {Authentication, Credential, Fact} from './model';
 import type {Renderer} from './renderer';
 
 /** A credential that samples send. `name` is the key of the security scheme in the document. */
@@ -59,23 +60,20 @@ const flowNames = new Map([
   ['deviceAuthorization', 'Device authorization'],
 ]);
 
+const flowUrls = [
+  ['authorization URL ', 'authorizationUrl'],
+  ['token URL ', 'tokenUrl'],
+  ['refresh URL ', 'refreshUrl'],
+] as const;
+
 function factsOf(scheme: ContractNode): Fact[] {
-  const fact = (name: string, words: Words | undefined): Fact[] => (words ? [{name, words}] : []);
-  const url = scheme.text('openIdConnectUrl');
-  const format = scheme.text('bearerFormat');
+  const fact = (name: string, code: string | undefined): Fact[] => (code === undefined ? [] : [{name, words: [{code}]}]);
   return [
-    ...fact('Format', format === undefined ? undefined : [{code: format}]),
-    ...fact('Discovery', url === undefined ? undefined : [{code: url}]),
-    ...scheme.entries('flows').flatMap(([flow, node]) => {
-      const steps = [
-        ['authorization URL', node.text('authorizationUrl')],
-        ['token URL', node.text('tokenUrl')],
-        ['refresh URL', node.text('refreshUrl')],
-      ].flatMap(([word, address]) => (address === undefined ? [] : [[`${word ?? ''} `, {code: address}]]));
-      return fact(
-        flowNames.get(flow) ?? flow,
-        steps.flatMap((step, index): Words => (index === 0 ? step : [', ', ...step])),
-      );
+    ...fact('Format', scheme.text('bearerFormat')),
+    ...fact('Discovery', scheme.text('openIdConnectUrl')),
+    ...scheme.entries('flows').map(([flow, node]) => {
+      const urls = flowUrls.flatMap(([word, key]) => fact(word, node.text(key)));
+      return {name: flowNames.get(flow) ?? flow, words: joined(urls.map(({name, words}) => [name, ...words]))};
     }),
   ];
 }
@@ -89,16 +87,13 @@ function credentialOf({name, scheme, scopes}: Requirement, renderer: Renderer): 
     ['openIdConnect', 'OpenID Connect'],
     ['mutualTLS', 'Mutual TLS'],
   ]);
-  const description = scheme?.text('description');
+  const proseOf = (text: unknown): string | undefined => (typeof text === 'string' && text !== '' ? renderer.prose(text) : undefined);
   const meanings = new Map(scheme?.entries('flows').flatMap(([, flow]) => flow.entries('scopes')) ?? []);
   return {
     name,
     scheme: scheme === undefined ? `${name} (not in the document)` : (words.get(type) ?? type),
-    ...(description !== undefined && {description: renderer.prose(description)}),
-    scopes: scopes.map((scope) => {
-      const meaning = meanings.get(scope)?.value;
-      return {name: scope, ...(typeof meaning === 'string' && meaning !== '' && {meaning: renderer.prose(meaning)})};
-    }),
+    description: proseOf(scheme?.text('description')),
+    scopes: scopes.map((scope) => ({name: scope, meaning: proseOf(meanings.get(scope)?.value)})),
     facts: scheme ? factsOf(scheme) : [],
   };
 }

@@ -1,5 +1,5 @@
 import {type Fields, isFields} from '../../packages/kit/fields';
-import {readContract} from '../../packages/openapi-reference';
+import {type ContractNode, readContract} from '../../packages/openapi-reference';
 import {contractPath} from '../../config/contract';
 
 export {contractPath};
@@ -40,8 +40,8 @@ export function listAt(value: unknown, ...path: string[]): unknown[] {
 }
 
 /** What to do about an error. If an earlier request may have had an effect, this begins with how to find out. */
-export function fixOf(error: Fields): string {
-  return [...(error.first === undefined ? [] : [textAt(error, 'first')]), textAt(error, 'fix')].join(' ');
+export function fixOf(error: ContractNode): string {
+  return [error.text('first'), error.text('fix')].filter((text) => text !== undefined).join(' ');
 }
 
 export function contractDocument(): Fields {

@@ -5,6 +5,9 @@ export type OperationFact = {id: string; method: string; path: string; title: st
 
 export type ResourceFact = {name: string; url: string; operations: OperationFact[]};
 
+/** Whether to send the request again. */
+export const retries = ['never', 'later', 'other_card'] as const;
+
 export type ErrorFact = {
   code: string;
   type: string;
@@ -15,7 +18,7 @@ export type ErrorFact = {
   fix: string;
   /** True if an earlier request may have had an effect. `fix` then begins with how to find out. */
   findOutFirst: boolean;
-  retry: 'never' | 'later' | 'other_card';
+  retry: (typeof retries)[number];
   /** The name of the invalid parameter, if this error code always has the same parameter. */
   param: string | null;
   /** The operations that can return this error code: all (`every`), some, or none (an empty list). */

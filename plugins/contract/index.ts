@@ -7,32 +7,29 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {referenceResources} from '../../config/openapi';
 import {readSynonyms} from '../programs/search/synonyms';
 import {type ContractNode, readContract} from '../../packages/openapi-reference';
-import {contractPath, fieldsAt, fixOf, listAt, textAt} from './contract';
+import {contractPath, fieldsAt, fixOf, listAt} from './contract';
 import {valuesModule} from './examples';
 import {waitUntilWritten} from './wait-until-written';
-import type {CurrencyFact, ErrorFact, EventExample, EventFact, ObjectFact, OperationFact, Reproduction, ResourceFact} from './data';
+import {
+  retries,
+  type CurrencyFact,
+  type ErrorFact,
+  type EventExample,
+  type EventFact,
+  type ObjectFact,
+  type OperationFact,
+  type Reproduction,
+  type ResourceFact,
+} from './data';
 
-function readResources(): ResourceFact[] {
-  return referenceResources().map(({name, url, operations}) => ({
-    name,
-    url,
-    operations: operations.map((operation) => ({
-      id: operation.operationId,
-      method: operation.method.toUpperCase(),
-      path: operation.path,
-      title: operation.title,
-      url: operation.url,
-    })),
-  }));
+type Resource = ReturnType<typeof referenceResources>[number];
+
+function factOf({operationId, method, path, title, url}: Resource['operations'][number]): OperationFact {
+  return {id: operationId, method: method.toUpperCase(), path, title, url};
 }
 
-function operationsThat(root: ContractNode, resources: ResourceFact[], condition: (operation: ContractNode) => boolean): OperationFact[] {
-  return resources
-    .flatMap(({operations}) => operations)
-    .filter(({method, path}) => {
-      const operation = root.get('paths')?.get(path)?.get(method.toLowerCase());
-      return operation !== undefined && condition(operation);
-    });
+function operationsThat(resources: Resource[], condition: (operation: ContractNode) => boolean): OperationFact[] {
+  return resources.flatMap(({operations}) => operations.filter(({node}) => condition(node)).map(factOf));
 }
 
 /** True if one of the operation's responses has an example with the error code as its name. */
@@ -42,26 +39,21 @@ function canRespond(operation: ContractNode, code: string): boolean {
     .some(([, response]) => response.entries('content').some(([, media]) => media.get('examples')?.has(code)));
 }
 
-function readErrors(root: ContractNode, resources: ResourceFact[]): ErrorFact[] {
-  const all = resources.flatMap(({operations}) => operations).length;
+/** Reads the error codes, which `checkStructure` has checked. */
+function readErrors(root: ContractNode, resources: Resource[]): ErrorFact[] {
+  const all = operationsThat(resources, () => true).length;
   return root.entries('x-error-codes').map(([code, entry]) => {
-    const facts = fieldsAt(entry.value);
-    const status = facts.status;
-    const retry = textAt(facts, 'retry');
-    if (typeof status !== 'number') throw new Error(`${code} has no status.`);
-    if (retry !== 'never' && retry !== 'later' && retry !== 'other_card')
-      throw new Error(`${code}: retry must be never, later or other_card, but is ${retry}.`);
-    const operations = operationsThat(root, resources, (operation) => canRespond(operation, code));
+    const operations = operationsThat(resources, (operation) => canRespond(operation, code));
     return {
       code,
-      type: textAt(facts, 'type'),
-      status,
-      title: textAt(facts, 'title'),
-      cause: textAt(facts, 'cause'),
-      fix: fixOf(facts),
-      findOutFirst: facts.first !== undefined,
-      retry,
-      param: typeof facts.param === 'string' ? facts.param : null,
+      type: entry.text('type') ?? '',
+      status: entry.number('status') ?? 0,
+      title: entry.text('title') ?? '',
+      cause: entry.text('cause') ?? '',
+      fix: fixOf(entry),
+      findOutFirst: entry.has('first'),
+      retry: retries.find((each) => each === entry.text('retry')) ?? 'never',
+      param: entry.text('param') ?? null,
       operations: operations.length === all ? 'every' : operations,
     };
   });
@@ -76,14 +68,14 @@ function emits(operation: ContractNode, type: string): boolean {
   return operation.entries('responses').some(([, response]) => response.strings('x-emits').includes(type));
 }
 
-function readEvents(root: ContractNode, resources: ResourceFact[]): EventFact[] {
+function readEvents(root: ContractNode, resources: Resource[]): EventFact[] {
   return root.entries('webhooks').map(([type, hook]) => ({
     type,
     description: (hook.get('post')?.text('description') ?? '').replace(' No documented operation causes this event.', ''),
     action: hook.get('post')?.text('x-action') ?? '',
     sequence: hook.get('post')?.text('x-sequence') ?? '',
     cause: hook.get('post')?.text('x-cause'),
-    causedBy: operationsThat(root, resources, (operation) => emits(operation, type)),
+    causedBy: operationsThat(resources, (operation) => emits(operation, type)),
   }));
 }
 
@@ -94,7 +86,7 @@ function fieldNames(schema: ContractNode): string[] {
     .flatMap(([name, property]) => (property.has('properties') ? fieldNames(property).map((nested) => `${name}.${nested}`) : [name]));
 }
 
-function readObjects(root: ContractNode, resources: ResourceFact[]): ObjectFact[] {
+function readObjects(root: ContractNode, resources: Resource[]): ObjectFact[] {
   const tags = root.items('tags').flatMap((tag) => {
     const name = tag.text('x-object');
     return name === undefined ? [] : [{resource: tag.text('name'), name}];
@@ -142,7 +134,7 @@ function readCurrencies(root: ContractNode): CurrencyFact[] {
 
 export function errorFacts(): ErrorFact[] {
   const root = readContract(contractPath);
-  return readErrors(root, readResources());
+  return readErrors(root, referenceResources());
 }
 
 export function contractData({generatedFilesDir}: LoadContext): Plugin {
@@ -153,14 +145,15 @@ export function contractData({generatedFilesDir}: LoadContext): Plugin {
     async contentLoaded({actions}) {
       await waitUntilWritten(contractPath);
       const root = readContract(contractPath);
-      const resources = readResources();
+      const resources = referenceResources();
       await actions.createData('errors.json', readErrors(root, resources));
       await actions.createData('reproductions.json', readReproductions(root));
       await actions.createData('events.json', readEvents(root, resources));
       await actions.createData('event-examples.json', readEventExamples(root));
       await actions.createData('currencies.json', readCurrencies(root));
       await actions.createData('objects.json', readObjects(root, resources));
-      await actions.createData('resources.json', resources);
+      const resourceFacts: ResourceFact[] = resources.map(({name, url, operations}) => ({name, url, operations: operations.map(factOf)}));
+      await actions.createData('resources.json', resourceFacts);
       await actions.createData('synonyms.json', readSynonyms());
       await actions.createData('values.mjs', valuesModule(root));
     },

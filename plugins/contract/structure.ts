@@ -2,10 +2,10 @@ import {load} from 'js-yaml';
 import {isFields} from '../../packages/kit/fields';
 import {throwFaults} from '../../packages/kit/faults';
 import {contractPath, valueAt} from './contract';
+import {retries} from './data';
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
-const retries = ['never', 'later', 'other_card'];
 
 const entriesOf = (value: unknown): [string, unknown][] => (isFields(value) ? Object.entries(value) : []);
 
@@ -81,7 +81,7 @@ export function checkStructure(source: string): void {
       return [
         ...(absent.length > 0 ? [`${contractPath}: the error code ${code} has no ${absent.join(', ')}. Add the text.`] : []),
         ...(typeof status === 'number' ? [] : [`${contractPath}: the error code ${code} has no status. Add an HTTP status, such as 400.`]),
-        ...(retries.includes(String(retry))
+        ...(retries.some((each) => each === retry)
           ? []
           : [`${contractPath}: the error code ${code} has \`retry: ${String(retry)}\`. Write ${retries.join(', ')}.`]),
       ];

@@ -1,6 +1,6 @@
 /**
  * Generates the files in which programs look for the documentation of an API:
- * - `/openapi.yaml` and `/openapi.json`: copies of the contract.
+ * - `/openapi.yaml` and `/openapi.json`: copies of the contract. The reference is also one Markdown file beside them, in `/openapi/`.
  * - `/.well-known/api-catalog`: the API's documents (RFC 9727).
  * - `/skill.md`: how to integrate the API, for coding agents (https://agentskills.io). `/.well-known/agent-skills/index.json` lists it.
  * - `/AGENTS.md`: where to start.
@@ -17,6 +17,7 @@ import {markdownFile} from '../../src/lib/markdown-file';
 import {endingOf, type MarkdownPage} from './markdown';
 import {hostedServer} from './llms';
 import {mcpFile} from './mcp-file';
+import {referenceFile} from './reference-file';
 
 const skillName = branded('larch-api');
 const skillFile = 'skill.md';
@@ -94,6 +95,7 @@ export function discoveryFiles(outDir: string, pages: readonly MarkdownPage[]): 
   return {
     'openapi.yaml': contract('yaml'),
     'openapi.json': contract('json'),
+    [`openapi/${contractName}.md`]: referenceFile(pages),
     [skillFile]: skill(pages),
     'AGENTS.md': agents(),
   };

@@ -40,7 +40,7 @@ export async function filesForPrograms(
   const pages = all.filter(({isDocumentation}) => isDocumentation);
   const website = all.filter((page) => !pages.includes(page));
   const contents = listings.flatMap((listing) => listing.contents ?? []);
-  const entries = searchEntries(siteDir, contents);
+  const entries = searchEntries(contents);
   const operations = new Set(referenceResources().flatMap((resource) => resource.operations.map(({url}) => url)));
   const server = await mcpFiles(siteDir, pages, entries);
   const files: Record<string, string | Buffer> = {

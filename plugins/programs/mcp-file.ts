@@ -1,26 +1,19 @@
 /** Generates a server for AI tools that contains the documentation and, if it is on, the sandbox. */
 import {createHash} from 'node:crypto';
-import {dirname, join} from 'node:path';
+import {dirname} from 'node:path';
 import {brotliCompressSync, constants} from 'node:zlib';
 import type {Plugin} from 'esbuild';
 import {actors} from '../../src/data/retries';
 import {branded} from '../../config/brand';
 import {urlOf} from '../../config/address';
 import {features} from '../../config/features';
-import {referenceOptions, referenceResources} from '../../config/openapi';
+import {readReference} from '../../config/openapi';
 import {readSynonyms} from './search/synonyms';
 import type {McpData, McpOperation, McpParameter} from '../../packages/sandbox';
 import {reportFacts} from '../../src/data/report-facts';
 import {retryAdvice} from '../../src/data/retry-sentences';
 import type {Entry} from '../../packages/search/entry';
-import {
-  type ContractNode,
-  createBuilder,
-  type Field,
-  type OperationModel,
-  plainRenderer,
-  readContract,
-} from '../../packages/openapi-reference';
+import type {Field, OperationModel} from '../../packages/openapi-reference';
 import {errorFacts, readReproductions} from '../contract';
 import {isFields} from '../../packages/kit/fields';
 import {programTarball} from '../generated-files/libraries/packages';
@@ -84,10 +77,9 @@ function factsOf(operation: OperationModel): McpOperation {
   };
 }
 
-function readData(siteDir: string, root: ContractNode, pages: readonly MarkdownPage[], entries: Entry[]): McpData {
-  const builder = createBuilder(root, {...referenceOptions, renderer: plainRenderer});
-  const order = referenceResources().flatMap(({operations}) => operations.map(({slug}) => slug));
-  const operations = [...builder.pages()].filter(({slug}) => order.includes(slug));
+type Reference = ReturnType<typeof readReference>;
+
+function readData(siteDir: string, {root, builder}: Reference, pages: readonly MarkdownPage[], entries: Entry[]): McpData {
   const contract = features.sandbox ? sandboxContract(siteDir) : undefined;
   const reproductions = readReproductions(root);
   return {
@@ -96,7 +88,7 @@ function readData(siteDir: string, root: ContractNode, pages: readonly MarkdownP
     version: root.get('info')?.text('version') ?? '',
     ...(contract && {contract, report: reportFacts(contract)}),
     pages: pages.map(({route, title, description, text, anchors}) => ({path: route, title, description, text, anchors})),
-    operations: operations.map(factsOf),
+    operations: Array.from(builder.operations(), factsOf),
     errors: errorFacts().map((error) => {
       const {code, type, status, title, cause, fix, retry} = error;
       return {
@@ -132,8 +124,8 @@ export async function mcpFiles(
   pages: readonly MarkdownPage[],
   entries: Entry[],
 ): Promise<{files: Record<string, string | Buffer>; hosted: string}> {
-  const root = readContract(join(siteDir, referenceOptions.contract), referenceOptions.asShown);
-  const data = readData(siteDir, root, pages, entries);
+  const reference = readReference();
+  const data = readData(siteDir, reference, pages, entries);
   const errors = data.errors.length > 0;
   const DATA = JSON.stringify(packed(data));
   const define = (parts: {sandbox: boolean; webhooks: boolean}): Record<string, string> => ({
@@ -145,7 +137,7 @@ export async function mcpFiles(
     entry: 'packages/sandbox/mcp/file.ts',
     about: `${subject} for AI tools, version ${data.version} of the API. See node ${mcpFile} --help.`,
     subject: 'This',
-    define: define({sandbox: features.sandbox, webhooks: features.webhooks && root.has('webhooks')}),
+    define: define({sandbox: features.sandbox, webhooks: features.webhooks && reference.root.has('webhooks')}),
     plugins: [inEnglish],
   });
   const hosted = await bundleProgram(siteDir, {

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {contractName} from '../../config/contract';
 import {features} from '../../config/features';
 import type {Fields} from '../../packages/kit/fields';
-import {createBuilder, createPageRenderer, languageScript, readContract, referenceOf, type Site} from '../../packages/openapi-reference';
+import {createBuilder, createPageRenderer, languageScript, readContract, type Site} from '../../packages/openapi-reference';
 import type {OperationModel} from '../../packages/openapi-reference/browser';
 import {company} from '../../config/company';
 import {waitUntilWritten} from '../contract/wait-until-written';
@@ -22,12 +22,6 @@ export interface ReferenceOptions extends Omit<Site, 'renderer'> {
   asShown: (document: Fields) => Fields;
   /** The `operationId` of each row in the index page's table, in order. */
   indexRows: string[];
-}
-
-/** Removes the examples of the body, because the form and the code samples already show them. */
-function withoutBodyExamples({body, ...operation}: OperationModel): OperationModel {
-  if (!body) return operation;
-  return {...operation, body: {...body, contents: body.contents.map((content) => ({...content, examples: []}))}};
 }
 
 /** Removes the examples, the phrase and the fix of each error. The operation's own page has them. */
@@ -55,50 +49,41 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
         const builder = createBuilder(root, site);
         const performed = features.sandbox ? sandboxContract(siteDir).operations : [];
         const forms = new Map(performed.map((operation) => [operation.id, firstForm(operation)]));
-        const untried = (id: string) => !forms.has(id) && {untried: true};
+        const shown = ({body, ...operation}: OperationModel) => ({
+          ...operation,
+          // The form and the code samples already show the examples of the body.
+          body: body && {...body, contents: body.contents.map((content) => ({...content, examples: []}))},
+          untried: !forms.has(operation.operationId) || undefined,
+        });
         const resources = builder
-          .resourceNames()
-          .map((name) => builder.resource(name))
-          .map((resource) => ({
-            ...resource,
-            operations: resource.operations.map((operation) => ({
-              ...withShortErrors(withoutBodyExamples(operation)),
-              ...untried(operation.operationId),
-            })),
-          }));
-        const operations = Array.from(builder.pages(), withoutBodyExamples);
+          .resources()
+          .map((resource) => ({...resource, operations: resource.operations.map(withShortErrors).map(shown)}));
+        const operations = Array.from(builder.operations(), shown);
         // With `npm start`, the pages are generated while the contract is read again.
         if (process.env.NODE_ENV === 'production') checkPages(join(siteDir, options.folder), operations);
         const [gap] = root.contract.gaps.values();
         if (gap !== undefined) throw new Error(gap);
-        for (const page of operations)
-          await actions.createData(`${page.slug}.json`, {...page, form: forms.get(page.operationId), ...untried(page.operationId)});
+        for (const page of operations) await actions.createData(`${page.slug}.json`, {...page, form: forms.get(page.operationId)});
         for (const page of resources) await actions.createData(`resource-${page.slug}.json`, page);
-        const {title, version, description, server} = referenceOf(root, site, resources);
-        const first = operations.find(({operationId}) => operationId === options.indexRows[0]) ?? operations[0];
+        const info = root.get('info');
+        const rowOf = ({method, path, title, url}: OperationModel) => ({method, path, title, url});
+        const inTable = options.indexRows.flatMap((id) => operations.filter(({operationId}) => operationId === id));
+        const first = inTable[0] ?? operations[0];
         await actions.createData('index.json', {
-          title,
-          version,
-          description,
-          server,
+          title: info?.text('title'),
+          version: info?.text('version'),
+          description: site.renderer.prose(info?.text('description') ?? ''),
+          server: root.items('servers')[0]?.text('url'),
           downloads: contractName,
-          rows: options.indexRows.flatMap((id) =>
-            operations
-              .filter(({operationId}) => operationId === id)
-              .map(({method, path, title, url, resource}) => ({method, path, title, url: resource?.url ?? url})),
-          ),
-          others: operations
-            .filter(({operationId}) => !options.indexRows.some((id) => id === operationId))
-            .map(({method, path, title, url}) => ({method, path, title, url})),
-          ...(first && {
-            first: {
-              operationId: first.operationId,
-              ...untried(first.operationId),
-              title: first.title,
-              samples: first.samples,
-              responses: first.responses.slice(0, 1),
-            },
-          }),
+          rows: inTable.map((operation) => ({...rowOf(operation), url: operation.resource?.url ?? operation.url})),
+          others: operations.filter((operation) => !inTable.includes(operation)).map(rowOf),
+          first: first && {
+            operationId: first.operationId,
+            untried: first.untried,
+            title: first.title,
+            samples: first.samples,
+            responses: first.responses.slice(0, 1),
+          },
         });
       },
       getClientModules: () => [join(__dirname, 'portal.css')],

@@ -5,6 +5,7 @@ import {parse} from 'yaml';
 import {company} from '../../config/company';
 import {referenceResources} from '../../config/openapi';
 import {routes} from '../../config/routes';
+import {contractDocument, fieldsAt} from '../../plugins/contract/contract';
 import {sandboxContract} from '../../plugins/generated-files/sandbox/sandbox-contract';
 import {isFields} from '../../packages/kit/fields';
 import {expect, pageHtml, test} from '../support/fixtures';
@@ -186,16 +187,23 @@ test('llms.txt lists every page and every file for tools, and nothing else', ({s
   }
 });
 
-test('the reference in one file has whole links, to pages and anchors that exist', ({siteFolder}) => {
+test('the reference in one file has every operation and error code, with whole links to pages and anchors that exist', ({siteFolder}) => {
+  const file = readFileSync(join(siteFolder, 'openapi/payments.md'), 'utf8');
+  for (const {method, path} of resources.flatMap((resource) => resource.operations))
+    expect(file).toContain(`${method.toUpperCase()} \`${path}\``);
+  for (const code of Object.keys(fieldsAt(contractDocument(), 'x-error-codes')))
+    expect(file.split('\n# Errors\n')[1]).toMatch(new RegExp(`^- \`${code}\`: .{20}`, 'm'));
+  expect(file).not.toContain('import requests');
   const links = new Set<string>();
-  void marked.walkTokens(marked.lexer(readFileSync(join(siteFolder, 'openapi/payments.md'), 'utf8')), (token) => {
+  void marked.walkTokens(marked.lexer(file), (token) => {
     if (token.type === 'link') links.add(String(token.href));
   });
   expect(links.size).toBeGreaterThan(5);
   for (const link of links) {
     expect.soft(link).toMatch(/^https:\/\//);
     const {origin, pathname, hash} = new URL(link, company.siteUrl);
-    if (origin === company.siteUrl) expect.soft(pageHtml(siteFolder, pathname), link).toMatch(new RegExp(`id="?${hash.slice(1)}\\b`));
+    const html = (): string => pageHtml(siteFolder, pathname.replace(/\.md$/, ''));
+    if (origin === company.siteUrl) expect.soft(html(), link).toMatch(new RegExp(`id="?${hash.slice(1)}\\b`));
   }
 });
 

@@ -35,7 +35,7 @@ const interpreters: Record<SampleLanguage, {command: string; file: string; neede
 
 const document = readContract(referenceOptions.contract);
 const builder = createBuilder(document, {...referenceOptions, renderer: plainRenderer});
-const operations = [...builder.pages()];
+const operations = [...builder.operations()];
 const contract = compileContract(document);
 
 /** Runs a file and returns its output. On success, ignores standard error, where curl prints its progress. */

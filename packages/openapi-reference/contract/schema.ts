@@ -104,9 +104,7 @@ export class Schema {
   readonly gaps: readonly string[];
   /** The pointers of the enumerations that `knownValues` returns. */
   private readonly openParts: ReadonlySet<string>;
-  private knownTypes: string[] | undefined;
   private knownProperties: [string, Schema][] | undefined;
-  private propertiesByName: Map<string, Schema> | undefined;
   private knownUnions: Union[] | undefined;
 
   /** @param nodes schemas that all apply, such as the definitions of one property in an `allOf` */
@@ -228,11 +226,6 @@ export class Schema {
 
   /** The types that every `type` keyword allows, without `null`. */
   private get declaredTypes(): string[] {
-    this.knownTypes ??= this.readTypes();
-    return this.knownTypes;
-  }
-
-  private readTypes(): string[] {
     const sets = this.parts.flatMap((part) => {
       const single = part.text('type');
       const several = single === undefined ? part.strings('type') : [single];
@@ -325,8 +318,7 @@ export class Schema {
   }
 
   property(name: string): Schema | undefined {
-    this.propertiesByName ??= new Map(this.properties);
-    return this.propertiesByName.get(name);
+    return this.properties.find(([each]) => each === name)?.[1];
   }
 
   get patternProperties(): [string, Schema][] {
@@ -399,7 +391,7 @@ export class Schema {
     return {
       word,
       members: members.map((member) => new Schema([member])),
-      ...(property !== undefined && {discriminator: property}),
+      discriminator: property,
       values: members.map(valuesOf),
     };
   }

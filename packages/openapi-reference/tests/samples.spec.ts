@@ -86,7 +86,7 @@ function operationsOf(file: string): OperationModel[] {
       operationUrl: (slug: string) => slug,
       resourceUrl: (slug: string) => slug,
     };
-    return [...createBuilder(readContract(path.join(casesFolder, file)), site).pages()];
+    return [...createBuilder(readContract(path.join(casesFolder, file)), site).operations()];
   } catch (error) {
     if (error instanceof DocumentError) return [];
     throw error;

@@ -8,8 +8,6 @@ import {createBuilder} from '../build';
 import {exactJson} from '../contract/exact-number';
 import type {ContractNode} from '../contract/node';
 import {readContract} from '../contract/read';
-import {referenceMarkdown} from '../markdown';
-import {referenceOf} from '../build';
 import type {Field, OperationModel} from '../model';
 import {plainRenderer} from '../renderer';
 
@@ -33,7 +31,7 @@ function read(text: string, ending: 'json' | 'yaml'): ContractNode {
 }
 
 function operationOf(root: ContractNode): OperationModel {
-  const [operation] = createBuilder(root, site).pages();
+  const [operation] = createBuilder(root, site).operations();
   if (!operation) throw new Error('The document has no operation.');
   return operation;
 }
@@ -90,11 +88,8 @@ for (const [ending, text] of [
     const example = operation.responses[0]?.contents[0]?.examples[0]?.code ?? '';
     expect(example).toBe('{\n  "id": 60503861139345408,\n  "list": [\n    10.00,\n    5\n  ]\n}');
 
-    const builder = createBuilder(root, site);
-    const resources = builder.resourceNames().map((group) => builder.resource(group));
-    const markdown = referenceMarkdown(referenceOf(root, site, resources));
-    expect(markdown).toContain('maximum `9223372036854775807`');
-    expect(markdown).toContain('exclusive minimum `0.50`');
+    expect(exactJson(fields.get('big')?.limits?.maximum)).toBe('9223372036854775807');
+    expect(exactJson(fields.get('price')?.limits?.exclusiveMinimum)).toBe('0.50');
     expect(exactJson(root.value)).toContain('"example":60503861139345408');
   });
 }

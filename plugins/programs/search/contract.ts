@@ -43,8 +43,7 @@ function statusEntries(): Entry[] {
 /** Returns more search keys for the pages of objects, by URL: the object's name and id prefix. */
 export function objectKeys(root: ContractNode, builder: Builder): Map<string, string[]> {
   return new Map(
-    builder.resourceNames().flatMap(({slug, node}): [string, string[]][] => {
-      const name = node && referenceOptions.extensions.objectOf(node);
+    builder.groups.flatMap(({slug, object: name}): [string, string[]][] => {
       const id = name === undefined ? undefined : root.get('components')?.get('schemas')?.get(name)?.get('properties')?.get('id');
       const prefix = /^\^(\w+_)/.exec(id?.text('pattern') ?? '')?.[1];
       return name === undefined
@@ -77,9 +76,8 @@ function responseEntries(resource: string, operations: readonly OperationModel[]
 }
 
 export function contractEntries(root: ContractNode, builder: Builder): Entry[] {
-  const pages = [...builder.pages()];
-  const resources = builder.resourceNames().map((group) => builder.resource(group));
-  const objects = resources.flatMap(({name, url, object}): Entry[] => {
+  const pages = [...builder.operations()];
+  const objects = builder.resources().flatMap(({name, url, object}): Entry[] => {
     if (!object)
       return responseEntries(
         name,

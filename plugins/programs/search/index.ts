@@ -1,17 +1,14 @@
 /** Generates the index of the "Jump to" dialog, which has one entry for each possible result. */
-import path from 'node:path';
-import {referenceOptions} from '../../../config/openapi';
+import {readReference, referenceOptions} from '../../../config/openapi';
 import type {Entry} from '../../../packages/search/entry';
-import {createBuilder, plainRenderer, readContract} from '../../../packages/openapi-reference';
 import {contractEntries, foldKinds, objectKeys} from './contract';
 import {pageEntries, type PageContents} from './pages';
 
-export function searchEntries(siteDir: string, contents: readonly PageContents[]): Entry[] {
-  const root = readContract(path.join(siteDir, referenceOptions.contract), referenceOptions.asShown);
-  const builder = createBuilder(root, {...referenceOptions, renderer: plainRenderer});
+export function searchEntries(contents: readonly PageContents[]): Entry[] {
+  const {root, builder} = readReference();
   const contract = contractEntries(root, builder);
   const known = new Set(contract.map(({url}) => url));
-  const resources = new Set(builder.resourceNames().map(({slug}) => referenceOptions.resourceUrl(slug)));
+  const resources = new Set(builder.groups.map(({slug}) => referenceOptions.resourceUrl(slug)));
   const pages = pageEntries(contents, (route) => known.has(route) || resources.has(route), foldKinds(root));
   const keys = objectKeys(root, builder);
   // Leaves out the entry of an operation's page, because `contract` has an entry with the same URL.
