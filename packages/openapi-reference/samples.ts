@@ -101,12 +101,17 @@ function addressOf({url, query}: Sent): Value {
   return pairs.length === 0 ? [url] : [`${url}?`, ...joined(pairs, '&')];
 }
 
-/** Returns all headers of a program, with its cookies and the type of its body. A multipart body gets its type from its library. */
-function headersOf({headers, cookies, body}: Sent): [string, Value][] {
+function cookiesOf({cookies}: Sent): Value {
   const pairs = cookies.map(([name, value]): Value => [`${name}=`, ...value]);
+  return joined(pairs, '; ');
+}
+
+/** Returns all headers of a program, with its cookies and the type of its body. A multipart body gets its type from its library. */
+function headersOf(sent: Sent): [string, Value][] {
+  const {headers, cookies, body} = sent;
   return [
     ...headers,
-    ...(pairs.length > 0 ? [['Cookie', joined(pairs, '; ')] satisfies [string, Value]] : []),
+    ...(cookies.length > 0 ? [['Cookie', cookiesOf(sent)] satisfies [string, Value]] : []),
     ...(body && !('parts' in body) ? [['Content-Type', [body.mediaType]] satisfies [string, Value]] : []),
   ];
 }
@@ -130,10 +135,6 @@ function escaped(text: string, special: RegExp, ofHidden: (character: string) =>
 
 const inPhp = (character: string): string => `\\u{${character.charCodeAt(0).toString(16)}}`;
 
-function compact(json: string): string {
-  return safeJson(JSON.parse(json));
-}
-
 /** True if a program can write the JSON as a literal, without a change to a number or a key. */
 function isLiteral(json: string): boolean {
   try {
@@ -144,6 +145,11 @@ function isLiteral(json: string): boolean {
 }
 
 export const isJson = (mediaType: string): boolean => /[/+]json\b/i.test(mediaType);
+
+/** Returns the text of a body. JSON has no white space, and its hidden characters are escaped. */
+function compact({mediaType, text}: {mediaType: string; text: string}): string {
+  return isJson(mediaType) && isLiteral(text) ? safeJson(JSON.parse(text)) : text;
+}
 
 /** Returns JSON with each member on its own line, or `undefined` if the text is not JSON. */
 function indentedJson(body: NonNullable<SampleRequest['body']>): string | undefined {
@@ -223,16 +229,7 @@ function curl(sent: Sent, keyIsUser: boolean): string {
     ...headers.filter((option) => option.startsWith('-u')),
     ...(method === (body.length > 0 ? 'POST' : 'GET') ? [] : [method === 'HEAD' ? '-I' : `-X ${shellWord(method)}`]),
     ...headers.filter((option) => !option.startsWith('-u')),
-    ...(sent.cookies.length > 0
-      ? [
-          `-b ${curlWord(
-            joined(
-              sent.cookies.map(([name, value]): Value => [`${name}=`, ...value]),
-              '; ',
-            ),
-          )}`,
-        ]
-      : []),
+    ...(sent.cookies.length > 0 ? [`-b ${curlWord(cookiesOf(sent))}`] : []),
     ...(isGet ? sent.query.map(curlPair) : []),
     ...body,
     ...(sent.answer.kind === 'file' ? [`-o ${shellWord(sent.answer.file)}`] : []),
@@ -447,8 +444,7 @@ function rubyHeader([name, value]: [string, Value]): string {
 function rubyBody(body: NonNullable<SampleRequest['body']>): string {
   if ('file' in body) return `request.body = File.binread(${rubyText(body.file)})\n`;
   if ('form' in body) return body.form.length === 0 ? '' : `request.body = ${rubyText(formText(body.form))}\n`;
-  if ('text' in body)
-    return `request.body = ${rubyText(isJson(body.mediaType) && isLiteral(body.text) ? compact(body.text) : body.text)}\n`;
+  if ('text' in body) return `request.body = ${rubyText(compact(body))}\n`;
   if (needsBoundary(body.parts, true)) {
     const lines = body.parts.map(
       (part) =>
@@ -510,7 +506,7 @@ function phpValue(value: Value): string {
 function phpBody(body: NonNullable<SampleRequest['body']>): {option: string; before: string; type?: string} {
   if ('file' in body) return {option: `file_get_contents(${phpText(body.file)})`, before: ''};
   if ('form' in body) return {option: phpText(formText(body.form)), before: ''};
-  if ('text' in body) return {option: phpText(isJson(body.mediaType) && isLiteral(body.text) ? compact(body.text) : body.text), before: ''};
+  if ('text' in body) return {option: phpText(compact(body)), before: ''};
   if (needsBoundary(body.parts, false)) {
     const lines = body.parts.map(
       (part) => `  ${phpText(partHeader(part))} . ${'file' in part ? `file_get_contents(${phpText(part.file)})` : phpText(part.value)}`,
