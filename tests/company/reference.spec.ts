@@ -358,7 +358,7 @@ test('the index has eight rows with links to their sections, links to the operat
   expect(JSON.parse(await download('OpenAPI 3.1, JSON'))).toEqual(parse(source));
 
   const text = await download('Markdown');
-  for (const {place} of operations) expect(text).toContain(`### ${place.text('summary') ?? ''}\n`);
+  for (const {place} of operations) expect(text).toContain(`\n## [${place.text('summary') ?? ''}](`);
   expect(await download('llms.txt')).toContain('/api-reference/create-charge.md');
 });
 
