@@ -5,7 +5,7 @@ import {expect, test} from 'playwright/test';
 import {createHighlight, highlight, rehypeHighlight} from '../../packages/highlight';
 import {escapeAttribute, escapeText} from '../../packages/kit/escape';
 import {jsonHtml} from '../../src/lib/json-html';
-import {idsHtml} from '../../src/features/tab-sandbox/object-ids';
+import {jsonWithIds} from '../../src/features/tab-sandbox/object-ids';
 
 const numbered = (text: string): string => `<span class="tk-number">${text}</span>`;
 const named = (text: string): string => `<span class="tk-property">${text}</span>`;
@@ -167,7 +167,8 @@ test('code of any kind becomes HTML with exactly its text, and only elements for
         expect(shown.strange).toEqual([]);
         expect(shown.text).toBe(code.replace(/\n$/, ''));
         expect(readCode(plain(code, language))).toEqual({text: code, strange: []});
-        expect(readCode(idsHtml(jsonHtml(code, (text) => `<b>${text}</b>`)))).toEqual({text: code, strange: []});
+        expect(readCode(jsonHtml(code, (text) => `<b>${text}</b>`))).toEqual({text: code, strange: []});
+        expect(readCode(jsonWithIds(code))).toEqual({text: code, strange: []});
       },
     ),
     {numRuns: 400},

@@ -145,8 +145,8 @@ test('lint refuses imports that bypass the entry points of a package or a featur
     ['src/lib/19.ts', '../../packages/highlight'],
     ['src/features/try-it/23.ts', '@site/src/features/reference/model/parts'],
     ['src/features/try-it/24.ts', '../reference/tabs'],
-    ['src/pages/pricing/25.tsx', '@site/src/features/try-it/form/control'],
-    ['plugins/theme/26.ts', '../../src/features/try-it/form/control'],
+    ['src/pages/pricing/25.tsx', '@site/src/features/try-it/form/prefill'],
+    ['plugins/theme/26.ts', '../../src/features/try-it/form/prefill'],
     ['src/theme/30.tsx', '@site/src/features/reference/CodeTabs/styles.module.css'],
     ['plugins/theme/31.tsx', '@site/src/features/reference/lights.css'],
   ] as const;
@@ -159,7 +159,7 @@ test('lint refuses imports that bypass the entry points of a package or a featur
     ['src/lib/22.ts', '../../packages/search/words'],
     ['src/features/try-it/form/27.ts', '../link'],
     ['src/features/try-it/28.ts', '@site/src/features/reference/BreakableName'],
-    ['src/features/try-it/29.ts', './form/control'],
+    ['src/features/try-it/29.ts', './form/prefill'],
   ] as const;
   for (const [file, imported] of [...refused, ...allowed]) {
     mkdirSync(path.join(folder, path.dirname(file)), {recursive: true});

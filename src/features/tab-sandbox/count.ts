@@ -1,4 +1,4 @@
-/** The number of created objects in the tab's sandbox, for pages that do not load the sandbox. */
+/** The number of created objects in the tab's sandbox, and its changes, for pages that do not load the sandbox. */
 import {readStored, store} from '@site/src/lib/storage';
 
 const storageKey = 'sandbox-count';
@@ -6,15 +6,13 @@ export const draftsKey = 'sandbox-drafts';
 
 const listeners = new Set<() => void>();
 
-export function subscribeToCount(listener: () => void): () => void {
+export function subscribeToTab(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Returns `undefined` if the tab has no sandbox. */
-export function readCount(): number | undefined {
-  const count = readStored('sessionStorage', storageKey);
-  return count === null ? undefined : Number(count);
+export function readCount(): number {
+  return Number(readStored('sessionStorage', storageKey));
 }
 
 /** True if the tab has a sandbox or typed values. A form can then differ from a new tab's form. */

@@ -14,15 +14,8 @@ const key = 'sk_test_in_this_page';
 let opened: Sandbox | undefined;
 
 let version = 0;
-const listeners = new Set<() => void>();
-
 export function tabVersion(): number {
   return version;
-}
-
-export function subscribeToTab(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 function openSandbox(): Sandbox {
@@ -49,9 +42,10 @@ export function isTabKept(): boolean {
 
 function save(): void {
   const objects: {id: string}[] = Object.values(tabObjects()).flat();
-  isKept = store('sessionStorage', storageKey, withoutKeys(tabSnapshot())) && writeCount(objects.filter(({id}) => !isExample(id)).length);
   version += 1;
-  for (const listener of listeners) listener();
+  const isStored = store('sessionStorage', storageKey, withoutKeys(tabSnapshot()));
+  // Also calls the subscribers.
+  isKept = writeCount(objects.filter(({id}) => !isExample(id)).length) && isStored;
 }
 
 export function tabObjects(): ReturnType<Sandbox['objects']> {
@@ -121,6 +115,12 @@ export type MalformedRequest = {
   body?: string;
 };
 
+export function findOperation(operationId: string): Operation {
+  const found = contract.operations.find(({id}) => id === operationId);
+  if (!found) throw new Error(`The contract has no operation ${operationId}.`);
+  return found;
+}
+
 function malformed({url, method, headers}: Request, form: string, odd: MalformedRequest): Request {
   const changed = new Headers(headers);
   if (odd.key === null) changed.delete('Authorization');
@@ -140,14 +140,20 @@ function malformed({url, method, headers}: Request, form: string, odd: Malformed
  * @throws TypeError if the idempotency key contains NUL or a line break
  */
 export async function sendInTab(
-  operation: Operation,
+  operationId: string,
   pairs: readonly Pair[],
   idempotencyKey = '',
   odd?: MalformedRequest,
 ): Promise<Response> {
   const headers = {Authorization: `Bearer ${key}`, ...(idempotencyKey !== '' && {'Idempotency-Key': asBytes(idempotencyKey)})};
-  const made = requestTo(contract.server, operation, pairs, headers);
+  const made = requestTo(contract.server, findOperation(operationId), pairs, headers);
   const response = await openSandbox().fetch(odd ? malformed(made.request, made.form, odd) : made.request);
   save();
   return response;
+}
+
+/** Sends an operation's example. `own` replaces values of the example. */
+export async function sendExample(operationId: string, own: Record<string, string> = {}, example = 0): Promise<Response> {
+  const pairs = findOperation(operationId).examples[example]?.pairs ?? [];
+  return sendInTab(operationId, Object.entries({...Object.fromEntries(pairs), ...own}));
 }

@@ -1,4 +1,5 @@
 import {Fragment, type ReactNode} from 'react';
+import {jsonHtml} from '@site/src/lib/json-html';
 import styles from './object-ids.module.css';
 
 /* Shows ids as buttons that open objects in the sandbox. `SandboxView` handles clicks inside the view, and `SandboxButton` all
@@ -20,7 +21,8 @@ export function WithIds({text}: {text: string}): ReactNode {
     .map((part, place) => (place % 2 === 1 ? <ObjectId key={place} id={part} /> : <Fragment key={place}>{part}</Fragment>));
 }
 
-/** Turns each id in escaped HTML into a button that opens the object. */
-export function idsHtml(html: string): string {
-  return html.replaceAll(new RegExp(pattern, 'g'), `<button type="button" class="${styles.id ?? ''}" data-object="$1">$1</button>`);
+/** Returns JSON as HTML in which each id is a button that opens the object. */
+export function jsonWithIds(json: string): string {
+  const button = `<button type="button" class="${styles.id ?? ''}" data-object="$1">$1</button>`;
+  return jsonHtml(json, (html) => html.replaceAll(new RegExp(pattern, 'g'), button));
 }

@@ -1,5 +1,4 @@
 import type {Operation} from '@site/packages/sandbox/browser';
-import {exampleValues} from './form/example-values';
 import type {FieldValues} from '@site/src/features/tab-sandbox/field-values';
 import {scenarioNames} from './scenario-names';
 
@@ -29,7 +28,7 @@ export type Start = {
 /** The maximum number of options in a `select`. With more, the control is a text field with suggestions. */
 const longestChoice = 12;
 
-export function formFields({parameters}: Operation): FormField[] {
+function formFields({parameters}: Operation): FormField[] {
   // A map has no fields of its own. The form sends the names of the example.
   const fields = parameters.filter(({rule}) => rule.type !== 'map');
   return fields.map(({name, in: place, required, rule}) => {
@@ -44,6 +43,17 @@ export function formFields({parameters}: Operation): FormField[] {
       ...(values && (isList || values.length <= longestChoice) && {choices: values}),
     };
   });
+}
+
+/**
+ * Returns the values of the contract's example with the index `example`, or else the sample's query parameters. A path parameter
+ * always has its own example value.
+ */
+export function exampleValues({examples, query, parameters}: Operation, example: number): FieldValues {
+  const values: FieldValues = {};
+  for (const [name, value] of examples[example]?.pairs ?? query) values[name] = [...(values[name] ?? []), value];
+  for (const parameter of parameters) if (parameter.in === 'path') values[parameter.name] = [parameter.example];
+  return values;
 }
 
 export function firstForm(operation: Operation): FirstForm {

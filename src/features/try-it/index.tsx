@@ -1,42 +1,10 @@
-import {useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject} from 'react';
+import {useEffect, useEffectEvent, useRef, useState, type ReactNode} from 'react';
 import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import {StartForm} from './form/start-form';
 import {isTabUsed} from '@site/src/features/tab-sandbox/count';
 import type {Live} from './panel/replace-form';
-
-type LiveForm = {
-  live: Live | undefined;
-  status: string;
-  load: () => Promise<void>;
-  press: (name?: string) => void;
-};
-
-function useLiveForm(slot: RefObject<HTMLElement | null>): LiveForm {
-  const isLoading = useRef(false);
-  const pressed = useRef<string>(undefined);
-  const [status, setStatus] = useState('');
-  const [live, setLive] = useState<Live>();
-
-  const load = async (): Promise<void> => {
-    if (isLoading.current) return;
-    isLoading.current = true;
-    try {
-      const {replaceForm} = await import('./panel/replace-form');
-      if (slot.current) replaceForm(slot.current, pressed.current, setLive);
-    } catch {
-      isLoading.current = false;
-      setStatus(translate({message: 'The sandbox did not load. Check your connection, then press the button again.'}));
-    }
-  };
-  const press = (name?: string): void => {
-    pressed.current = name;
-    setStatus(translate({message: 'The sandbox is loading …'}));
-    void load();
-  };
-  return {live, status, load, press};
-}
 
 type Props = {
   operationId: string;
@@ -52,19 +20,41 @@ type Props = {
  */
 export function TryIt({operationId, title, scenarios = [], children}: Props): ReactNode {
   const slot = useRef<HTMLDivElement>(null);
-  const {live, status, load, press} = useLiveForm(slot);
+  const isLoading = useRef(false);
+  const pressed = useRef<string>(undefined);
+  const [status, setStatus] = useState('');
+  const [live, setLive] = useState<Live>();
+
+  const load = (): void => {
+    if (isLoading.current) return;
+    isLoading.current = true;
+    import('./panel/replace-form').then(
+      ({replaceForm}) => {
+        if (slot.current) replaceForm(slot.current, pressed.current, setLive);
+      },
+      () => {
+        isLoading.current = false;
+        setStatus(translate({message: 'The sandbox did not load. Check your connection, then press the button again.'}));
+      },
+    );
+  };
+  const press = (name?: string): void => {
+    pressed.current = name;
+    setStatus(translate({message: 'The sandbox is loading …'}));
+    load();
+  };
 
   // Loads the live form if the tab has data, or if the URL contains a request for this operation.
   const location = useLocation();
   const beginLinked = useEffectEvent(() => {
-    if (isTabUsed() || location.hash.split(/[=&:]/)[1] === operationId) void load();
+    if (isTabUsed() || location.hash.split(/[=&:]/)[1] === operationId) load();
   });
   useEffect(() => beginLinked(), [location]);
 
   // Style sheets, other scripts and programs that read the page use `data-try`.
   return (
     <HtmlClassNameProvider className="has-try-it">
-      <div ref={slot} data-try={operationId} onInput={() => void load()}>
+      <div ref={slot} data-try={operationId} onInput={load}>
         {live ? (
           <live.Form operationId={operationId} title={title} start={live.start} />
         ) : (

@@ -1,13 +1,13 @@
-import {useEffect, useState, type ReactNode} from 'react';
+import {useEffect, useState, useSyncExternalStore, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {showNotice} from '@site/src/features/notice/notices';
-import {readCount, subscribeToCount} from '@site/src/features/tab-sandbox/count';
+import {readCount, subscribeToTab} from '@site/src/features/tab-sandbox/count';
 import styles from './styles.module.css';
 
 /** Opens the tab's sandbox in a drawer, which loads on the first press. Object ids on the page also open it. */
 export function SandboxButton(): ReactNode {
   const [drawer, setDrawer] = useState<ReactNode>();
-  const [count, setCount] = useState<number>();
+  const count = useSyncExternalStore(subscribeToTab, readCount, () => 0);
   useEffect(() => {
     const open = async (at: string): Promise<void> => {
       try {
@@ -27,20 +27,10 @@ export function SandboxButton(): ReactNode {
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, []);
-  useEffect(() => {
-    const show = (): void => setCount(readCount());
-    // Runs in a separate task, because the first access to storage is slow.
-    const timer = setTimeout(show);
-    const stop = subscribeToCount(show);
-    return () => {
-      clearTimeout(timer);
-      stop();
-    };
-  }, []);
   return (
     <>
       <button type="button" className={styles.door} data-object="">
-        {translate({message: 'Sandbox'})} <span>{count === 0 ? undefined : count}</span>
+        {translate({message: 'Sandbox'})} <span>{count > 0 && count}</span>
       </button>
       {drawer}
     </>

@@ -34,21 +34,8 @@ export type Described = {
 
 export type Group = {title: string; rows: Described[]};
 
-/** Formats `amount`, in the currency's minor unit. An invalid currency, from an imported file, is shown unchanged. */
-function money(amount: number, currency: string): string {
-  try {
-    return formatMoney(amount, currency);
-  } catch {
-    return `${amount} ${currency}`;
-  }
-}
-
 function moment(seconds: number): string {
-  try {
-    return formatMinute(new Date(seconds * 1000).toISOString());
-  } catch {
-    return String(seconds);
-  }
+  return formatMinute(new Date(seconds * 1000).toISOString());
 }
 
 /** Returns a card's last valid month as `MM/YYYY`. `expiry` is the first second after it, in Unix seconds. */
@@ -122,10 +109,10 @@ function chargeRow({refunded, left, source, description, ...charge}: ListOf<'cha
     id,
     note: [
       ...when(status === 'failed', translate({message: 'card declined'})),
-      ...when(refunded > 0, translate({message: '{amount} refunded'}, {amount: money(refunded, currency)})),
+      ...when(refunded > 0, translate({message: '{amount} refunded'}, {amount: formatMoney(refunded, currency)})),
       ...(newest ? [disputeNotes[newest.status]] : []),
     ].join(', '),
-    amount: money(amount, currency),
+    amount: formatMoney(amount, currency),
     state: status,
     tone: status === 'succeeded' ? 'good' : 'bad',
     facts: [
@@ -148,12 +135,12 @@ function chargeRow({refunded, left, source, description, ...charge}: ListOf<'cha
     actions: [
       retrieve('retrieveCharge', id),
       ...when(left > 0, {
-        label: translate({message: 'Refund {amount}'}, {amount: money(left, currency)}),
+        label: translate({message: 'Refund {amount}'}, {amount: formatMoney(left, currency)}),
         operationId: 'createRefund',
         pairs: refund,
       }),
     ],
-    bankActions: when(left > 0, {label: translate({message: 'Dispute {amount}'}, {amount: money(left, currency)}), disputes: id}),
+    bankActions: when(left > 0, {label: translate({message: 'Dispute {amount}'}, {amount: formatMoney(left, currency)}), disputes: id}),
     object: charge,
   };
 }
@@ -164,7 +151,7 @@ function refundRow(refund: ListOf<'refunds'>, world: World): Described {
     id,
     note: translate({message: 'of'}),
     code: charge,
-    amount: money(amount, currency),
+    amount: formatMoney(amount, currency),
     state: status,
     tone: status === 'succeeded' ? 'good' : 'bad',
     facts: [{term: translate({message: 'Charge'}), ids: [charge]}, ...payoutOf(world, id), eventsFact(world, id)],
@@ -181,7 +168,7 @@ function disputeRow(dispute: ListOf<'disputes'>, world: World): Described {
     id,
     note: translate({message: 'of'}),
     code: charge,
-    amount: money(amount, currency),
+    amount: formatMoney(amount, currency),
     state: status,
     tone: isOpen ? 'due' : status === 'won' ? 'good' : 'bad',
     facts: [

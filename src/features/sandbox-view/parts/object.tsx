@@ -1,9 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {CodePanel} from '@site/src/ui/CodePanel';
-import {jsonWithIds} from '@site/src/features/tab-sandbox/json-html';
-import {WithIds} from '@site/src/features/tab-sandbox/object-ids';
-import {findOperation} from '@site/src/features/tab-sandbox/operations';
+import {jsonWithIds, WithIds} from '@site/src/features/tab-sandbox/object-ids';
 import {changeTab, sendInTab} from '@site/src/features/tab-sandbox';
 import {Delivery} from './delivery';
 import {safeJson} from '@site/packages/kit/plain-text';
@@ -27,7 +25,7 @@ export function ObjectView({row}: {row: Described}): ReactNode {
   const [delivering, setDelivering] = useState(false);
 
   const perform = async ({operationId, pairs}: Action): Promise<void> => {
-    const sent = await sendInTab(findOperation(operationId), pairs);
+    const sent = await sendInTab(operationId, pairs);
     setMessage('');
     setResponse({status: sent.status, body: (await sent.text()).trimEnd()});
   };

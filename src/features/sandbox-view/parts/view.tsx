@@ -3,8 +3,8 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {translate} from '@docusaurus/Translate';
 import {Button, ButtonLink} from '@site/src/ui/Button';
 import {Drawing} from '@site/src/ui/Drawing';
-import {findOperation} from '@site/src/features/tab-sandbox/operations';
-import {isExample, isTabKept, resetTab, sendInTab, subscribeToTab, tabClock, tabObjects, tabVersion} from '@site/src/features/tab-sandbox';
+import {isExample, isTabKept, resetTab, sendInTab, tabClock, tabObjects, tabVersion} from '@site/src/features/tab-sandbox';
+import {subscribeToTab} from '@site/src/features/tab-sandbox/count';
 import {reportOf} from '@site/packages/sandbox/browser';
 import {Balance, facts} from './balance';
 import {describe, type Action, type Group} from './describe';
@@ -84,7 +84,7 @@ function Contents({at = ''}: {at?: string}): ReactNode {
   const firstCharge = rows.flatMap(({actions}) => actions).find(({operationId}) => operationId === 'createCharge');
 
   const charge = async ({operationId, pairs}: Action): Promise<void> => {
-    await sendInTab(findOperation(operationId), pairs);
+    await sendInTab(operationId, pairs);
     // The new charge's row opens, and gets the focus of the removed button.
     const [made] = tabObjects().charges;
     if (made) setWanted(({times}) => ({id: made.id, times: times + 1}));

@@ -30,7 +30,7 @@ export async function ask(operation: Operation, values: FieldValues, odd?: Malfo
     place === 'header' ? [] : (values[name] ?? []).filter((value) => value !== '').map((value) => [name, value] as const),
   );
   const start = performance.now();
-  const response = await sendInTab(operation, sent, values['Idempotency-Key']?.[0], odd);
+  const response = await sendInTab(operation.id, sent, values['Idempotency-Key']?.[0], odd);
   const body = (await response.text()).trimEnd();
   const milliseconds = performance.now() - start;
   const headers: [string, string][] = [];

@@ -1,13 +1,7 @@
 import {type Objects, type Operation, type TestCard, testCards} from '@site/packages/sandbox/browser';
 import type {FieldValues} from '@site/src/features/tab-sandbox/field-values';
-import {exampleValues} from './example-values';
-import {findOperation} from '@site/src/features/tab-sandbox/operations';
-import {isExample, sendInTab, tabClock, tabObjects} from '@site/src/features/tab-sandbox';
-
-async function make(operationId: string, example = 0): Promise<void> {
-  const operation = findOperation(operationId);
-  await sendInTab(operation, operation.examples[example]?.pairs ?? []);
-}
+import {exampleValues} from '../first-form';
+import {findOperation, isExample, sendExample, tabClock, tabObjects} from '@site/src/features/tab-sandbox';
 
 export function testCardOf({card}: Objects['tokens'][number]): TestCard | undefined {
   return testCards.find(({brand, number}) => brand === card.brand && number.endsWith(card.last4));
@@ -19,24 +13,24 @@ function pays(token: Objects['tokens'][number]): boolean {
   return !used && (expiry === null || expiry * 1000 > tabClock().now) && testCardOf(token)?.outcome === 'succeeded';
 }
 
-async function unusedToken(named: string): Promise<string> {
+async function findOrMake<Found>(find: () => Found | undefined, operationId: string, example = 0): Promise<Found | undefined> {
+  const found = find();
+  if (found !== undefined) return found;
+  await sendExample(operationId, {}, example);
+  return find();
+}
+
+function unusedToken(named: string): Promise<string | undefined> {
   const find = (): string | undefined => {
     const unused = tabObjects().tokens.filter(pays);
     return (unused.find(({id}) => id === named) ?? unused[0])?.id;
   };
-  const found = find();
-  if (found !== undefined) return found;
-  await make('createToken');
-  return find() ?? named;
+  return findOrMake(find, 'createToken');
 }
 
-async function refundable(): Promise<{id: string; left: number} | undefined> {
-  const find = (): {id: string; left: number} | undefined => tabObjects().charges.find(({left}) => left > 0);
-  const found = find();
-  if (found) return found;
+function refundable(): Promise<{id: string; left: number} | undefined> {
   const byCustomer = findOperation('createCharge').examples.findIndex(({pairs}) => pairs.some(([name]) => name === 'customer'));
-  await make('createCharge', byCustomer);
-  return find();
+  return findOrMake(() => tabObjects().charges.find(({left}) => left > 0), 'createCharge', byCustomer);
 }
 
 /** Returns the ids of the tab's objects that fit a parameter, newest first. */
@@ -53,7 +47,8 @@ export async function prefill(operation: Operation, example: number): Promise<Fi
   const values = exampleValues(operation, example);
   for (const parameter of operation.parameters)
     if (parameter.in === 'path') values.id = [knownIds(operation, parameter.name).find((id) => !isExample(id)) ?? parameter.example];
-  if (values.source) values.source = [await unusedToken(values.source[0] ?? '')];
+  const [named] = values.source ?? [];
+  if (named !== undefined) values.source = [(await unusedToken(named)) ?? named];
   if (values.charge) {
     const charge = await refundable();
     if (charge) values.charge = [charge.id];

@@ -3,9 +3,8 @@ import {scenarioSlug} from '@site/src/lib/scenario-slug';
 import {bodyLimit, type CardOutcome, type Operation, testCards} from '@site/packages/sandbox/browser';
 import type {FieldValues} from '@site/src/features/tab-sandbox/field-values';
 import {keyName} from '../live-sample';
-import {findOperation} from '@site/src/features/tab-sandbox/operations';
 import {ask, type SandboxResponse} from './ask';
-import {failInTab, sendInTab, tabObjects, type MalformedRequest} from '@site/src/features/tab-sandbox';
+import {failInTab, sendExample, tabObjects, type MalformedRequest} from '@site/src/features/tab-sandbox';
 
 export type Outcome = {response: SandboxResponse; sent: FieldValues; sentence: string};
 
@@ -15,14 +14,8 @@ export type Scenario = {
   play: (operation: Operation, values: FieldValues) => Promise<Outcome>;
 };
 
-/** Sends an operation's first example without showing the response. `own` replaces values of the example. */
-async function make(operationId: string, own: Record<string, string>): Promise<void> {
-  const operation = findOperation(operationId);
-  await sendInTab(operation, Object.entries({...Object.fromEntries(operation.examples[0]?.pairs ?? []), ...own}));
-}
-
 export async function tokenOf(number: string): Promise<string> {
-  await make('createToken', {'card[number]': number});
+  await sendExample('createToken', {'card[number]': number});
   return tabObjects().tokens[0]?.id ?? '';
 }
 
@@ -31,34 +24,31 @@ function cardWith(outcome: CardOutcome): string {
 }
 
 async function chargeOf(outcome: CardOutcome): Promise<string> {
-  await make('createCharge', {source: await tokenOf(cardWith(outcome))});
+  await sendExample('createCharge', {source: await tokenOf(cardWith(outcome))});
   return tabObjects().charges[0]?.id ?? '';
 }
 
 /** Returns the values that a scenario changes. A parameter with an empty list is not sent. */
 type Own = (operation: Operation, values: FieldValues) => Promise<FieldValues> | FieldValues;
 
-function once(name: string, sentence: string, own: Own = () => ({})): Scenario {
-  return {
-    name,
-    async play(operation, values) {
-      const sent = {...values, [keyName]: [], ...(await own(operation, values))};
-      return {response: await ask(operation, sent), sent, sentence};
-    },
-  };
-}
+type Again = (sent: FieldValues) => FieldValues;
 
-/** Sends a request twice, and shows the second response. `change` changes the second request. */
-function twice(name: string, sentence: string, own: Own, change: (sent: FieldValues) => FieldValues = (sent) => sent): Scenario {
+/** Sends a request, and with `again` a second one, which `again` makes of the first. The scenario shows the last response. */
+function once(name: string, sentence: string, own: Own = () => ({}), again?: Again, odd?: MalformedRequest): Scenario {
   return {
     name,
     async play(operation, values) {
       const first = {...values, [keyName]: [], ...(await own(operation, values))};
-      await ask(operation, first);
-      const sent = change(first);
-      return {response: await ask(operation, sent), sent, sentence};
+      if (again) await ask(operation, first);
+      const sent = again ? again(first) : first;
+      return {response: await ask(operation, sent, odd), sent, sentence};
     },
   };
+}
+
+/** Sends the same request twice, unless `again` changes the second one. */
+function twice(name: string, sentence: string, own: Own, again: Again = (sent) => sent): Scenario {
+  return once(name, sentence, own, again);
 }
 
 /** Refunds a new charge of a card with this outcome. Without an amount, the refund is full. */
@@ -105,19 +95,17 @@ const charges: Scenario[] = [
     translate({message: 'The request was sent twice with the same idempotency key. There is one charge.'}),
     keyedCharge,
   ),
-  {
-    name: 'Response lost',
-    async play(operation, values) {
-      const sent = {...values, ...(await keyedCharge(operation, values))};
+  twice(
+    'Response lost',
+    translate({
+      message: 'The card was charged, but the response was lost. A retry with the same idempotency key returned the response.',
+    }),
+    async (operation, values) => {
+      const own = await keyedCharge(operation, values);
       failInTab('no_response_after');
-      await ask(operation, sent);
-      const response = await ask(operation, sent);
-      const sentence = translate({
-        message: 'The card was charged, but the response was lost. A retry with the same idempotency key returned the response.',
-      });
-      return {response, sent, sentence};
+      return own;
     },
-  },
+  ),
   {
     name: 'Too many requests',
     async play(operation, values) {
@@ -156,7 +144,7 @@ const refunds: Scenario[] = [
     translate({message: 'A first refund of `1250` was already made. This request had no amount, so it refunded the rest.'}),
     async () => {
       const charge = await chargeOf('succeeded');
-      await make('createRefund', {charge, amount: '1250'});
+      await sendExample('createRefund', {charge, amount: '1250'});
       return {charge: [charge], amount: []};
     },
   ),
@@ -252,7 +240,7 @@ const customers: Scenario[] = [
     translate({message: 'The token was already charged. A token can be used once, so no customer was created.'}),
     async () => {
       const {source = []} = await cardOf('succeeded');
-      await make('createCharge', {source: source[0] ?? ''});
+      await sendExample('createCharge', {source: source[0] ?? ''});
       return {source};
     },
   ),
@@ -343,17 +331,8 @@ const scenarios: Record<string, Scenario[]> = {
 
 /** Creates a scenario whose request a form cannot send: its key, body, method or path is wrong or missing. */
 function refused(name: string, note: string, odd: MalformedRequest, own: FieldValues = {}): Scenario {
-  return {
-    name,
-    async play(operation, values) {
-      const sent = {...values, [keyName]: [], ...own};
-      return {
-        response: await ask(operation, sent, odd),
-        sent,
-        sentence: `${note} ${translate({message: 'Press Send to send the request that the form shows.'})}`,
-      };
-    },
-  };
+  const sentence = `${note} ${translate({message: 'Press Send to send the request that the form shows.'})}`;
+  return once(name, sentence, () => own, undefined, odd);
 }
 
 /** Scenarios for general errors, such as an invalid key. A form shows one only if a link names it, because there are many. */

@@ -2,23 +2,19 @@ import {useEffect, useRef, useState, type ReactNode} from 'react';
 import {flushSync} from 'react-dom';
 import {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
-import {withoutUsedToken} from '@site/src/features/tab-sandbox';
+import {findOperation, withoutUsedToken} from '@site/src/features/tab-sandbox';
 import {readDraft, type Draft} from '@site/src/features/tab-sandbox/drafts';
-import {findOperation} from '@site/src/features/tab-sandbox/operations';
 import {Fields} from '../Fields';
-import {formFields, type Start} from '../first-form';
-import {FieldsFold, formId, Head, Scenarios} from '../form/form-head';
+import {firstForm, type Start} from '../first-form';
+import {FieldsFold, formId, Head, Scenarios} from '../form/start-form';
 import {scenariosOf} from '../form/scenarios';
 import {readLink} from '../link';
 import {keyName} from '../live-sample';
 import form from '../styles.module.css';
-import {fieldError} from './field-error';
+import {fieldError, suggestions} from './field-help';
 import {Result} from './result';
-import {suggestions} from './suggestions';
-import {useBegin} from './use-begin';
+import {useBegin, useRequests, useValues} from './use-form';
 import {usePane} from './use-pane';
-import {useRequests} from './use-requests';
-import {useValues} from './use-values';
 
 function withStart(draft: Draft, {example = draft.example, typed}: Start): Draft {
   return {example, typed: {...draft.typed, [example]: {...draft.typed[example], ...typed}}};
@@ -93,9 +89,8 @@ function Form({operationId, title, start}: Props): ReactNode {
         onInvalidCapture={() => flushSync(() => show({isOpen: true}))}>
         <FieldsFold isOpen={shown.isOpen} onToggle={(isOpen) => show({isOpen})}>
           <Fields
+            {...firstForm(operation)}
             operationId={operationId}
-            fields={formFields(operation)}
-            examples={operation.examples.map(({summary}) => summary)}
             example={example}
             values={values}
             error={fieldError(operation, formValues, requests)}

@@ -1,15 +1,77 @@
 import type {ReactNode, RefObject} from 'react';
-import {translate} from '@docusaurus/Translate';
+import Link from '@docusaurus/Link';
+import Translate, {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
+import {CodePanel} from '@site/src/ui/CodePanel';
 import {CopyButton} from '@site/src/ui/CopyButton';
+import {Terms} from '@site/src/ui/Terms';
+import {WithCode} from '@site/src/ui/WithCode';
 import type {Operation} from '@site/packages/sandbox/browser';
 import type {Draft} from '@site/src/features/tab-sandbox/drafts';
+import {jsonWithIds, ObjectId} from '@site/src/features/tab-sandbox/object-ids';
+import type {Outcome} from '../form/scenarios';
 import {sharedLink} from '../link';
 import form from '../styles.module.css';
 import {Receipt} from './receipt';
-import {ResponseView} from './response';
 import styles from './styles.module.css';
-import type {Requests} from './use-requests';
+import type {Requests} from './use-form';
+
+function ResponseView({answer: {response, sentence}, tools}: {answer: Outcome; tools: ReactNode}): ReactNode {
+  const {status, headers, body, events, error} = response;
+  const isReplay = headers.some(([name]) => name.toLowerCase() === 'idempotent-replayed');
+  return (
+    <>
+      <CodePanel
+        html={jsonWithIds(body)}
+        title={translate({message: 'Response {status}'}, {status})}
+        language="json"
+        kind="output"
+        className={styles.panel}
+      />
+      {error && (
+        <p className={styles.explanation}>
+          <WithCode text={error.message} />{' '}
+          <Link to={error.to}>
+            <Translate values={{code: <code>{error.code}</code>}}>{'What {code} means'}</Translate>
+          </Link>
+        </p>
+      )}
+      {sentence !== '' && (
+        <p className={styles.explanation}>
+          <WithCode text={sentence} />
+        </p>
+      )}
+      {isReplay && (
+        <p className={styles.explanation}>
+          {translate({
+            message: 'This is the stored response to the first request with this idempotency key. The second request had no effect.',
+          })}
+        </p>
+      )}
+      <div className={styles.rest}>
+        <details className={styles.headers} open={isReplay}>
+          <summary>{translate({message: '{count} headers'}, {count: headers.length})}</summary>
+          <Terms of={Object.fromEntries(headers)} />
+        </details>
+        {tools}
+      </div>
+      <div className={styles.events}>
+        <p>{translate({message: 'Events'})}</p>
+        {events.length === 0 ? (
+          <p>{translate({message: 'None.'})}</p>
+        ) : (
+          <ul>
+            {events.map(({id, type}) => (
+              <li key={id}>
+                <code>{type}</code> <ObjectId id={id} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
 
 type Props = {
   operation: Operation;
@@ -38,8 +100,7 @@ export function Result({operation, draft, requests: {shown, reset}, onUndo, plac
       </div>
       {answer && (
         <ResponseView
-          response={answer.response}
-          story={answer.sentence}
+          answer={answer}
           tools={
             <div className={styles.tools}>
               <span className={styles.copy}>

@@ -1,10 +1,10 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import type {Operation} from '@site/packages/sandbox/browser';
+import {type Operation, testCards} from '@site/packages/sandbox/browser';
 import {WithCode} from '@site/src/ui/WithCode';
+import {knownIds} from '../form/prefill';
 import styles from '../styles.module.css';
-import type {Requests} from './use-requests';
-import {sameTexts, type FormValues} from './use-values';
+import {sameTexts, type FormValues, type Requests} from './use-form';
 
 /** Returns the field whose value the last response refuses, with the reason and a button that sends a valid value. */
 export function fieldError(
@@ -34,4 +34,22 @@ export function fieldError(
       </>
     ),
   };
+}
+
+/** The known values of a parameter: its enum, test cards or objects in the tab. */
+export function suggestions(operation: Operation, name: string, listId: string): ReactNode {
+  const rule = operation.parameters.find((parameter) => parameter.name === name)?.rule;
+  const values = (rule?.type === 'string' && rule.enum) || knownIds(operation, name);
+  const known: {value: string; label?: string}[] =
+    name === 'card[number]'
+      ? testCards.map(({number, brand, purpose}) => ({value: number, label: `${brand}: ${purpose}`}))
+      : values.map((value) => ({value}));
+  if (known.length === 0) return null;
+  return (
+    <datalist id={listId}>
+      {known.map((each) => (
+        <option key={each.value} {...each} />
+      ))}
+    </datalist>
+  );
 }
