@@ -4,7 +4,7 @@
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -235,6 +235,37 @@ for (const language of languages)
     const calls = stderr.split('\n').flatMap((line) => /\b(rename|fsync).*orders\.json(\.new)?[">]/.exec(line)?.slice(1, 3).join('') ?? []);
     // The constructor writes the file, and then each of the two changes.
     expect(calls, stderr).toEqual([1, 2, 3].flatMap(() => ['fsync.new', 'rename', 'fsync']));
+    rmSync(folder, {recursive: true});
+  });
+
+test('the store in Node.js works on a file system without hard links', async () => {
+  const {folder, command} = prepare('Node.js', addOrder['Node.js']);
+  const [program = '', ...args] = command;
+  writeFileSync(
+    join(folder, 'without-links.mjs'),
+    `import fs from 'node:fs';
+import {syncBuiltinESMExports} from 'node:module';
+fs.linkSync = () => { throw Object.assign(new Error('EPERM: operation not permitted, link'), {code: 'EPERM'}); };
+syncBuiltinESMExports();`,
+  );
+  const runs = Array.from({length: 4}, async () => {
+    const child = spawn(program, ['--import', './without-links.mjs', ...args], {cwd: folder, stdio: 'inherit'});
+    expect((await once(child, 'close'))[0]).toBe(0);
+  });
+  await Promise.all(runs);
+  expect(JSON.parse(readFileSync(join(folder, 'orders.json'), 'utf8'))).toEqual({'commande-€': {status: 'open', runs: 4}});
+  rmSync(folder, {recursive: true});
+});
+
+for (const name of ['flock', 'fsync'])
+  test(`the store in PHP says what to do if a host disables ${name}${tagOf('PHP')}`, () => {
+    const {folder, command} = prepare('PHP', addOrder.PHP);
+    const {stderr} = spawnSync('php', ['-d', 'display_errors=stderr', '-d', `disable_functions=${name}`, ...command.slice(1)], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain(`RuntimeException: Enable ${name}: change disable_functions.`);
+    expect(existsSync(join(folder, 'orders.json'))).toBe(false);
     rmSync(folder, {recursive: true});
   });
 

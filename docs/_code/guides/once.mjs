@@ -1,6 +1,8 @@
 import {randomUUID} from 'node:crypto';
 import {
   closeSync,
+  constants,
+  copyFileSync,
   existsSync,
   fsyncSync,
   linkSync,
@@ -113,11 +115,22 @@ function locked(lock, act) {
 }
 
 /**
- * Gives a file a second name. Returns false if the second name already exists.
+ * Gives a file a second name. If the file system has no hard links, copies the
+ * file. Returns false if the second name already exists.
  */
 function link(file, name) {
   try {
-    linkSync(file, name);
+    return isNew(() => linkSync(file, name));
+  } catch {
+    const {COPYFILE_EXCL} = constants;
+    return isNew(() => copyFileSync(file, name, COPYFILE_EXCL));
+  }
+}
+
+/** Returns false if the file that `make` makes already exists. */
+function isNew(make) {
+  try {
+    make();
     return true;
   } catch (error) {
     if (error.code === 'EEXIST') return false;

@@ -17,6 +17,10 @@ final class Store
 {
     public function __construct(private string $file, array $records)
     {
+        // Some hosts disable functions.
+        foreach (['fopen', 'flock', 'fsync', 'rename'] as $function) {
+            function_exists($function) || throw new RuntimeException("Enable $function: change disable_functions.");
+        }
         $this->locked(fn () => file_exists($file) || $this->write($records));
     }
 
