@@ -390,6 +390,8 @@ for (const language of languages) {
           (await server.ask(method, path, method === 'GET' ? undefined : '{"order":"order-1","token":"tok_x"}')).status,
         ).toBeGreaterThanOrEqual(400);
       expect(server.state()).toEqual(orders);
+      // Advertisements and mails add a query to links.
+      for (const path of ['/?gclid=1', '/orders/order-1?utm_source=mail']) expect((await server.ask('GET', path)).status, path).toBe(200);
       // If the buyer presses the button again, the server repeats the response. It does not retry the card.
       const declined = JSON.stringify({order: 'order-2', token: await token(server, '4000000000000002')});
       const first = await server.ask('POST', '/pay', declined);

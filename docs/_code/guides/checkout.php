@@ -80,7 +80,8 @@ function route(Larch $larch, Store $orders, string $method, string $path, string
     return $payment ? pay($larch, $orders, ...$payment) : null;
 }
 
-['REQUEST_METHOD' => $method, 'REQUEST_URI' => $path] = $_SERVER;
+['REQUEST_METHOD' => $method, 'REQUEST_URI' => $address] = $_SERVER;
+[$path] = explode('?', $address);
 if ($method === 'GET' && $path === '/') {
     echo strtr(file_get_contents(__DIR__ . '/checkout.html'), [
         '{{key}}' => getenv('LARCH_PUBLISHABLE_KEY') ?: '',

@@ -20,7 +20,7 @@ export function serve(port, respond) {
     try {
       const body = await read(request);
       const [status, type, text] = body
-        ? await respond(method, url, headers, body)
+        ? await respond(method, url.split('?')[0], headers, body)
         : [413, 'text/plain', 'This request is too large.'];
       response.writeHead(status, {'content-type': type}).end(text);
     } catch (error) {

@@ -45,7 +45,7 @@ class Handler(BaseHTTPRequestHandler):
             return  # The client closed the connection.
         self.late.cancel()
         try:
-            answer = Handler.respond(self.command, self.path, self.headers, body)
+            answer = Handler.respond(self.command, self.path.split("?")[0], self.headers, body)
         except Exception:
             log.exception("A request failed.")
             answer = (500, "text/plain", "")

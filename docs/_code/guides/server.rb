@@ -25,7 +25,7 @@ def read_request(socket)
   return 413 if length.to_i > LONGEST_BODY
 
   body = socket.read(length.to_i)
-  [verb, path, headers, body] if body.to_s.bytesize == length.to_i
+  [verb, path[/[^?]*/], headers, body] if body.to_s.bytesize == length.to_i
 end
 
 # Starts a small HTTP server that needs no other package. In your shop, use

@@ -112,7 +112,10 @@ final class Shop
     /** If the request has the staff key, refunds the rest of the charge. */
     private function refund(string $id): array
     {
-        if (!is_same($_SERVER['HTTP_AUTHORIZATION'] ?? null, 'Bearer ' . setting('STAFF_KEY'))) {
+        if (!isset($_SERVER['HTTP_AUTHORIZATION'])) {
+            return [401, 'There is no Authorization header. If you sent one, configure the web server to pass it to PHP.'];
+        }
+        if (!is_same($_SERVER['HTTP_AUTHORIZATION'], 'Bearer ' . setting('STAFF_KEY'))) {
             return [401, ''];
         }
         $order = $this->read($id);
@@ -213,7 +216,8 @@ if (PHP_SAPI === 'cli') {
     (new Shop())->work();
     return;
 }
-['REQUEST_METHOD' => $method, 'REQUEST_URI' => $path] = $_SERVER;
+['REQUEST_METHOD' => $method, 'REQUEST_URI' => $address] = $_SERVER;
+[$path] = explode('?', $address);
 header('Cache-Control: no-store');
 $isTooLong = (int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > LONGEST_BODY;
 try {
