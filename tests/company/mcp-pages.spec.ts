@@ -45,6 +45,16 @@ const printed: readonly [string, string][] = [
 
 const advice = ' The request may have taken effect. Before you use a new idempotency key, list the events and look for the key order-1.';
 
+/** Messages of other programs with words of HTTP's status phrases. */
+const ofOthers = [
+  'sqlite3.OperationalError: database is locked',
+  'SQLSTATE[42S02]: Base table or view not found',
+  'merge conflict in shop.py',
+  'unauthorized: PostgreSQL password authentication failed',
+  'MySQL server has gone away',
+  'Blocked hosts: larch.example',
+];
+
 /** A program's output after an error that is not from the API, and a part of its expected explanation. */
 const printedElsewhere: readonly [string, RegExp][] = [
   ['502 Bad Gateway', /same idempotency key/],
@@ -239,6 +249,10 @@ test('errors are recognized in the output of programs', async () => {
   expect((await call(client, 'explain_error', {error: 'insufficient_funds'})).answer, 'as the page shows').toBe(shown);
   for (const [error, code] of printed)
     expect((await call(client, 'explain_error', {error})).answer, error).toMatch(new RegExp(`^${code} \\(`));
+  for (const error of ofOthers) {
+    const {answer} = await call(client, 'explain_error', {error});
+    expect(answer, error).not.toMatch(/never returns|\(4\d\d\)|Use one of: /);
+  }
   for (const [error, words] of printedElsewhere) {
     const {answer, isError} = await call(client, 'explain_error', {error});
     expect([answer, isError], error).toEqual([expect.stringMatching(words), false]);

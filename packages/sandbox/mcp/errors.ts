@@ -44,16 +44,14 @@ function messageIn(text: string, messages: Readonly<Record<string, string>>): st
   return found?.[0] ?? rules.find(({pattern}) => pattern.test(plain))?.code;
 }
 
-const squeezed = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
-
 /** Status phrases. The last three are from other versions of HTTP, but some servers still print them. */
 const phrases: readonly [status: number, phrase: string][] = [
   ...Object.entries(STATUS_CODES).flatMap(([status, phrase = '']): [number, string][] =>
-    Number(status) >= 400 ? [[Number(status), squeezed(phrase)]] : [],
+    Number(status) >= 400 ? [[Number(status), phrase]] : [],
   ),
-  [413, squeezed('Content Too Large')],
-  [413, squeezed('Request Entity Too Large')],
-  [422, squeezed('Unprocessable Content')],
+  [413, 'Content Too Large'],
+  [413, 'Request Entity Too Large'],
+  [422, 'Unprocessable Content'],
 ];
 
 /** Finds a 4xx or 5xx status in a text. Ignores a number before `s` or `ms`, which is a duration. */
@@ -62,10 +60,22 @@ function numberIn(text: string): number | undefined {
   return numbers.find((number) => STATUS_CODES[number] !== undefined);
 }
 
+/**
+ * Converts a status phrase to a pattern. Words such as "locked" and "not found" are also in other messages, for example of a database.
+ * They count only after `HTTP`, `status` or `response`, or if the text contains nothing else.
+ */
+function phrasePattern(phrase: string): RegExp {
+  const words = phrase.split(/[^A-Za-z]+/).join('[^a-z]*');
+  const isCommon = /^\w+$|^Not Found$/.test(phrase);
+  return new RegExp(
+    isCommon ? `^[^a-z]*(?:error)?[^a-z]*${words}[^a-z]*$|(?:http|status|response)(?:code|error|[^a-z])*${words}(?![a-z])` : words,
+    'i',
+  );
+}
+
 function phraseIn(text: string): number | undefined {
-  const letters = squeezed(text);
   // The longest phrase is the most specific.
-  return phrases.filter(([, phrase]) => letters.includes(phrase)).sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
+  return phrases.filter(([, phrase]) => phrasePattern(phrase).test(text)).sort(([, one], [, other]) => other.length - one.length)[0]?.[0];
 }
 
 /** Explains a status that the API never returns. */

@@ -1,14 +1,15 @@
 /** The entry point of the MCP server's file. The build inserts the documentation as `DATA`. */
 import {Readable} from 'node:stream';
 import {StdioServerTransport} from '@modelcontextprotocol/sdk/server/stdio.js';
-import {ErrorCode} from '@modelcontextprotocol/sdk/types.js';
+import {ErrorCode, JSONRPCMessageSchema} from '@modelcontextprotocol/sdk/types.js';
 import {errorCode} from '../../kit/error-code';
+import {isFields} from '../../kit/fields';
 import {endCommandsAtExit} from '../check/run';
 import {isOnThisMachine} from '../server/loopback';
 import {parseOptions, portFrom, splitCommands, UsageError} from '../server/options';
 import {type Data, hasSandbox, unpack} from './data';
 import {serveHttp} from './http';
-import {acceptArguments} from './lenient';
+import {messageOf} from './lenient';
 import {createServer, searchOf} from './server';
 import {addShopCheck} from './shop-check';
 
@@ -33,18 +34,33 @@ ${PARTS.sandbox ? sandboxHelp : ''}  --port NUMBER      listen on http://127.0.0
   --help             print this help and exit
 `;
 
-const notOneMessage = JSON.stringify({
-  jsonrpc: '2.0',
-  error: {code: ErrorCode.InvalidRequest, message: 'Send one JSON-RPC message per line, of at most 10 MB, and no list of messages.'},
-  id: null,
-});
+/** In bytes, the transport's limit for a message. */
+const longest = 10 * 1024 * 1024;
 
-/** Removes a byte order mark, with which some clients on Windows begin. The transport would silently ignore their first message. */
-async function* withoutMark(input: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let isFirst = true;
+function refuse(message: string, id: number | string | null = null): void {
+  process.stdout.write(`${JSON.stringify({jsonrpc: '2.0', error: {code: ErrorCode.InvalidRequest, message}, id})}\n`);
+}
+
+/** Returns the line for the transport, without a byte order mark, with which some clients on Windows begin. */
+function readLine(line: string): string {
+  const message = messageOf(line.replace(/^\ufeff/, ''));
+  if (!isFields(message)) return line.trim() && `${line}\n`;
+  const {id} = message;
+  if (JSONRPCMessageSchema.safeParse(message).success || (typeof id !== 'number' && typeof id !== 'string'))
+    return `${JSON.stringify(message)}\n`;
+  // The transport would respond without the id, and the client would wait for ever.
+  refuse('Send `jsonrpc` as "2.0", `method` as a string, and `params` as an object.', id);
+  return '';
+}
+
+async function* linesOf(input: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let rest = '';
   for await (const chunk of input) {
-    yield isFirst && chunk.subarray(0, 3).toString() === '\ufeff' ? chunk.subarray(3) : chunk;
-    isFirst = false;
+    rest += chunk;
+    if (!chunk.includes('\n') && rest.length <= longest) continue;
+    const lines = rest.split('\n');
+    rest = rest.length > longest ? '' : (lines.pop() ?? '');
+    yield Buffer.from(lines.map(readLine).join(''));
   }
 }
 
@@ -97,11 +113,10 @@ async function run(): Promise<void> {
         process.stdin.once('end', () => process.exit());
       }
     }
-    const transport = new StdioServerTransport(Readable.from(withoutMark(process.stdin)));
+    const transport = new StdioServerTransport(Readable.from(linesOf(process.stdin.setEncoding('utf8'))));
     // The transport sends no response to a line that is no message.
-    transport.onerror = () => process.stdout.write(`${notOneMessage}\n`);
+    transport.onerror = () => refuse('Send one JSON-RPC message per line, of at most 10 MB, and no list of messages.');
     await server.connect(transport);
-    acceptArguments(transport);
   } else await serveHttp(port, () => createServer(data, search, running));
 }
 

@@ -4,7 +4,7 @@
  */
 import {WebStandardStreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import {unpack} from './data';
-import {acceptableHeaders, acceptArguments} from './lenient';
+import {acceptableHeaders, readMessage} from './lenient';
 import {createServer, searchOf} from './server';
 
 declare const DATA: string;
@@ -55,10 +55,11 @@ async function answer(request: Request): Promise<Response> {
     const advice = `This server accepts ${String(maxPerMinute)} requests a minute. Send the next one in ${seconds} seconds.`;
     return refuse(429, advice, {'Retry-After': seconds});
   }
-  const transport = new WebStandardStreamableHTTPServerTransport({enableJsonResponse: true, maxRequestBodySize: maxBytes});
+  const parsedBody = await readMessage(request.body ?? new ReadableStream(), maxBytes);
+  if (parsedBody === undefined) return refuse(413, `A message must not exceed ${String(maxBytes)} bytes.`, {});
+  const transport = new WebStandardStreamableHTTPServerTransport({enableJsonResponse: true});
   await createServer(data, search).connect(transport);
-  acceptArguments(transport);
-  return transport.handleRequest(new Request(request, {headers: acceptableHeaders(request.headers)}));
+  return transport.handleRequest(new Request(request.url, {method: 'POST', headers: acceptableHeaders(request.headers)}), {parsedBody});
 }
 
 Deno.serve(async (request) => {

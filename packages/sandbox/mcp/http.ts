@@ -1,11 +1,10 @@
 /** Serves MCP over Streamable HTTP on this machine. Each session has its own server and sandbox. */
 import {randomUUID} from 'node:crypto';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
-import {json} from 'node:stream/consumers';
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import {StreamableHTTPServerTransport} from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import {isInitializeRequest} from '@modelcontextprotocol/sdk/types.js';
-import {acceptableHeaders, acceptArguments} from './lenient';
+import {acceptableHeaders, readMessage} from './lenient';
 import {host, isOnThisMachine, loopbackHost, startListening} from '../server/loopback';
 
 const path = '/mcp';
@@ -21,6 +20,9 @@ const sharing = (origin: string): Record<string, string> => ({
   'Access-Control-Expose-Headers': 'Mcp-Session-Id',
   Vary: 'Origin',
 });
+
+/** In bytes, for a message. */
+const longest = 4 * 1024 * 1024;
 
 type Refusal = {status: number; message: string};
 
@@ -59,7 +61,6 @@ export async function serveHttp(port: number, create: () => McpServer): Promise<
       if (transport.sessionId !== undefined) sessions.delete(transport.sessionId);
     };
     await create().connect(transport);
-    acceptArguments(transport);
     return transport;
   }
 
@@ -76,10 +77,13 @@ export async function serveHttp(port: number, create: () => McpServer): Promise<
       response.writeHead(204).end();
       return;
     }
-    const isOver = id !== undefined && !known;
+    const body = request.method === 'POST' ? await readMessage(request, longest) : '';
+    if (body === undefined) {
+      refuse(response, {status: 413, message: `A message must not exceed ${longest} bytes.`});
+      return;
+    }
     // Some clients begin a new session with the id of the one that has ended.
-    const body: unknown = isOver && request.method === 'POST' ? await json(request).catch(() => undefined) : undefined;
-    if (isOver && !isInitializeRequest(body)) {
+    if (id !== undefined && !known && !isInitializeRequest(body)) {
       refuse(response, {status: 404, message: 'This session has ended. Start a new one.'});
       return;
     }

@@ -1,12 +1,10 @@
 /**
- * Accepts requests as AI tools send them: with one media type, another version of the protocol, `null` or an empty text for a missing
- * argument, a number as text, JSON as text or not.
+ * Accepts requests as AI tools send them: with one media type, another version of the protocol, `null` for a missing member, an empty
+ * list for missing parameters, an empty text for a missing argument, a number as text, JSON as text or not.
  */
 import type {McpServer} from '@modelcontextprotocol/sdk/server/mcp.js';
 import type {RequestHandlerExtra} from '@modelcontextprotocol/sdk/shared/protocol.js';
-import type {Transport} from '@modelcontextprotocol/sdk/shared/transport.js';
 import {
-  JSONRPCMessageSchema,
   SUPPORTED_PROTOCOL_VERSIONS,
   type CallToolResult,
   type ServerNotification,
@@ -38,18 +36,34 @@ export function withoutNulls(value: unknown): unknown {
   );
 }
 
-/** Some clients send `arguments: null` for a tool that needs no arguments, or all arguments as JSON text. The schema of MCP refuses both. */
-function withArguments(message: unknown): unknown {
-  if (!isFields(message) || !isFields(message.params) || !('arguments' in message.params)) return withoutNulls(message);
-  const {arguments: given, ...params} = message.params;
-  const others = withoutNulls(params);
+/**
+ * Some clients send `null` or `[]` for missing parameters, `arguments: null` for a tool that needs no arguments, or all arguments as
+ * JSON text. The schema of MCP refuses all of these.
+ */
+function cleaned(message: unknown): unknown {
+  if (Array.isArray(message)) return message.map(cleaned);
+  if (!isFields(message)) return message;
+  const {params, ...others} = message;
+  if (!isFields(params)) return params === null || (Array.isArray(params) && params.length === 0) ? others : message;
+  const {arguments: given, ...more} = params;
+  const clean = withoutNulls(more);
   const read = (typeof given === 'string' ? parsed(given) : given) ?? {};
-  return {...message, params: {...(isFields(others) && others), arguments: read}};
+  return {...message, params: {...(isFields(clean) && clean), ...('arguments' in params && {arguments: read})}};
 }
 
-export function acceptArguments(transport: Transport): void {
-  const {onmessage} = transport;
-  transport.onmessage = (message, extra) => onmessage?.(JSONRPCMessageSchema.parse(withArguments(message)), extra);
+/** Returns the message in a line or a body, or the text itself if it is not JSON. */
+export const messageOf = (text: string): unknown => cleaned(parsed(text) ?? text);
+
+/** Returns the message in a body, or `undefined` if the body has more bytes than the limit. */
+export async function readMessage(body: AsyncIterable<Uint8Array>, limit: number): Promise<unknown> {
+  const decoder = new TextDecoder();
+  let [text, size] = ['', 0];
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > limit) return undefined;
+    text += decoder.decode(chunk, {stream: true});
+  }
+  return messageOf(text + decoder.decode());
 }
 
 /** Returns the same value in another type. */

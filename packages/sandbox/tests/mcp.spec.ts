@@ -443,7 +443,7 @@ test('a client that begins with a byte order mark gets a response', async () => 
 test('a line that is not one message gets an error that says what to send', async () => {
   const child = spawn(process.execPath, [file]);
   const ping = (id: number): string => JSON.stringify({jsonrpc: '2.0', id, method: 'ping'});
-  const lines = [`[${ping(1)},${ping(2)}]`, '[]', 'Content-Length: 40', '{"id": 3, "method": "ping"}', ping(4)];
+  const lines = [`[${ping(1)},${ping(2)}]`, '[]', 'Content-Length: 40', '{"method": "ping"}', '', ping(4), '{"id": 3, "method": "ping"}'];
   child.stdin.end(lines.map((line) => `${line}\n`).join(''));
   const message = 'Send one JSON-RPC message per line, of at most 10 MB, and no list of messages.';
   const refusal = {jsonrpc: '2.0', error: {code: -32_600, message}, id: null};
@@ -451,7 +451,56 @@ test('a line that is not one message gets an error that says what to send', asyn
     .trim()
     .split('\n')
     .map((line): unknown => JSON.parse(line));
-  expect(responses).toEqual([...Array.from({length: 4}, () => refusal), {jsonrpc: '2.0', id: 4, result: {}}]);
+  const parts = 'Send `jsonrpc` as "2.0", `method` as a string, and `params` as an object.';
+  expect(responses).toHaveLength(6);
+  expect(responses).toEqual(
+    expect.arrayContaining([refusal, {jsonrpc: '2.0', id: 4, result: {}}, {...refusal, error: {code: -32_600, message: parts}, id: 3}]),
+  );
+});
+
+/** Parameters and members that are not given, as clients in Emacs Lisp, PHP and C# send them. */
+const notGiven = [
+  {method: 'ping', params: null},
+  {method: 'ping', params: []},
+  {method: 'tools/list', params: null},
+  {method: 'tools/list', params: {cursor: null, _meta: null}},
+  {method: 'tools/call', params: {name: 'explain_error', arguments: {error: 'card_declined'}, _meta: {progressToken: null}}},
+];
+
+test('parameters that are null or an empty list get a response', async () => {
+  const child = spawn(process.execPath, [file]);
+  const clientInfo = {name: 'tests', title: null, version: '1'};
+  const initialize = {method: 'initialize', params: {protocolVersion: '2025-06-18', capabilities: {roots: null}, clientInfo}};
+  const messages = [initialize, ...notGiven].map((message, id) => `${JSON.stringify({jsonrpc: '2.0', id, ...message})}\n\r\n`);
+  child.stdin.end(messages.join(''));
+  const responses = (await text(child.stdout))
+    .trim()
+    .split('\n')
+    .map((line): unknown => JSON.parse(line));
+  expect(responses).toHaveLength(messages.length);
+  expect(responses).toEqual(expect.arrayContaining(messages.map((_, id) => expect.objectContaining({id, result: expect.anything()}))));
+});
+
+test('parameters over HTTP that are null or an empty list get a response', async () => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [file, '--port', String(port)]);
+  await once(child.stdout, 'data');
+  const post = async (message: object, session = ''): Promise<Response> =>
+    fetch(`http://127.0.0.1:${port}/mcp`, {
+      method: 'POST',
+      headers: {'content-type': 'application/json', accept: 'application/json', ...(session && {'mcp-session-id': session})},
+      body: JSON.stringify({jsonrpc: '2.0', id: 1, ...message}),
+    });
+  const clientInfo = {name: 'tests', title: null, version: '1'};
+  const first = await post({method: 'initialize', params: {protocolVersion: '2025-06-18', capabilities: {}, clientInfo}});
+  expect(first.status).toBe(200);
+  for (const message of notGiven) {
+    const response = await post(message, first.headers.get('mcp-session-id') ?? '');
+    expect(await response.json(), JSON.stringify(message)).toMatchObject({id: 1, result: expect.anything()});
+  }
+  expect((await post({method: 'ping', params: {text: 'x'.repeat(5_000_000)}})).status).toBe(413);
+  child.kill();
+  await once(child, 'exit');
 });
 
 test('arguments that are one JSON text, and an object for a text, are read', async () => {
