@@ -228,6 +228,15 @@ for (const encoding of ['LATIN1', 'SQL_ASCII'])
     rmSync(folder, {recursive: true, force: true});
   });
 
+test('the store in PHP says that a text is not UTF-8 @all', () => {
+  const program = `require 'docs/_code/sql/sqlstore.php';
+$db = new PDO('sqlite::memory:');
+$db->exec(file_get_contents('docs/_code/sql/schema.sql'));
+(new SqlStore($db, []))->add('order-1', ['status' => 'open', 'description' => "Caf\\xe9"]);`;
+  const {stderr} = spawnSync('php', ['-d', 'display_errors=stderr', '-r', program], {cwd: root, encoding: 'utf8'});
+  expect(stderr).toContain('JsonException: Malformed UTF-8 characters');
+});
+
 for (const language of ['Python', 'Ruby', 'PHP'] as const)
   test(`a commit of the store in ${language} on SQLite survives a power failure, because its folder is synchronized last @all`, async () => {
     needs('strace');

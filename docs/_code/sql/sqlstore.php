@@ -50,7 +50,7 @@ final class SqlStore
     {
         $this->run(
             'INSERT INTO records (id, status, idempotency_key, record) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
-            ...[$id, $record['status'], $record['idempotency_key'] ?? null, json_encode($record)],
+            ...[$id, $record['status'], $record['idempotency_key'] ?? null, json_encode($record, JSON_THROW_ON_ERROR)],
         );
     }
 
@@ -67,7 +67,8 @@ final class SqlStore
             $record = $edit(json_decode($found, true));
             $this->run(
                 'UPDATE records SET status = ?, idempotency_key = ?, record = ? WHERE id = ?',
-                ...[$record['status'], $record['idempotency_key'] ?? null, json_encode($record), $id],
+                ...[$record['status'], $record['idempotency_key'] ?? null],
+                ...[json_encode($record, JSON_THROW_ON_ERROR), $id],
             );
             $this->db->exec('COMMIT');
             return $record;
