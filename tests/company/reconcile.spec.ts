@@ -92,9 +92,10 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
     });
 
     /** Returns the lines that the program prints. The last line is the exit code. */
-    async function print(report: string, records: string, [first, last] = range, api = sandbox.url): Promise<string[]> {
+    async function print(report: string, records: string, [first, last] = range, api = sandbox.url, more = {}): Promise<string[]> {
       const env = {
         ...process.env,
+        ...more,
         LARCH_API: api,
         LARCH_SECRET_KEY: 'sk_test_reconcile',
         BASIS_POINTS: `${rate.basisPoints}`,
@@ -122,6 +123,33 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       expect(printed).toContain(`LARCH 2026-10-21: ${decimal(paid)}`);
       expect(printed.slice(-2)).toEqual([`Everything matches: ${report.length} lines.`, 'exit 0']);
     });
+
+    test('files that begin with a byte order mark match', async () => {
+      const [report, own] = [join(folder, 'mark.csv'), join(folder, 'mark.json')];
+      writeFileSync(report, `\ufeff${toCsv(reportOf(october))}`);
+      writeFileSync(own, `\ufeff${JSON.stringify(recordsOf(october))}`);
+      expect((await print(report, own)).slice(-1)).toEqual(['exit 0']);
+    });
+
+    test('a file with semicolons is not taken for a report', async () => {
+      const report = join(folder, 'semicolons.csv');
+      writeFileSync(report, toCsv(reportOf(october)).replaceAll(',', ';'));
+      const printed = await print(report, join(folder, 'records.json'));
+      expect(printed.join('\n')).toContain('The report has no column `id`, separated by commas.');
+      expect(printed.at(-1)).not.toBe('exit 0');
+    });
+
+    if (language === 'Python' || language === 'Ruby')
+      test('without time zones, the program says what to install', async () => {
+        const printed = await print(join(folder, 'none.csv'), join(folder, 'records.json'), range, sandbox.url, {
+          PYTHONTZPATH: folder,
+          TZDIR: folder,
+        });
+        expect(printed).toEqual([
+          expect.stringMatching(/^This machine has no time zones\. Install (?:tzdata\.|them: pip install tzdata)$/),
+          'exit 1',
+        ]);
+      });
 
     test('the sample report matches the sample records', async () => {
       const printed = await print(join(process.env.SANDBOX_FOLDER ?? '', 'report.csv'), join(folder, 'records.json'));

@@ -19,11 +19,16 @@ const basisPoints = Number(process.env.BASIS_POINTS ?? 160);
 const fixed = Number(process.env.FIXED ?? 20);
 
 // part: load
+/** Reads a text file. Excel and PowerShell put a byte order mark at its start. */
+const read = (file) => readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+
 /**
  * Parses CSV (RFC 4180). Returns an object for each line, with the column names
  * as keys.
  */
 function readCsv(text) {
+  if (!/^(.*,)?"?id"?(,|\r?\n)/.test(text))
+    throw new Error('The report has no column `id`, separated by commas.');
   const rows = [[]];
   const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y;
   while (field.lastIndex < text.length) {
@@ -189,8 +194,8 @@ async function readEvents(since) {
 }
 
 // part: print
-const lines = readCsv(readFileSync(reportFile, 'utf8'));
-const records = JSON.parse(readFileSync(recordsFile, 'utf8'));
+const lines = readCsv(read(reportFile));
+const records = JSON.parse(read(recordsFile));
 const {problems, gaps} = findGaps(lines, records);
 const all = [
   ...checkLines(lines),

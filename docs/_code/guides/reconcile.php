@@ -24,17 +24,32 @@ $larch = new Larch(getenv('LARCH_SECRET_KEY'));
 /** The fee of your plan, in basis points and in cents. */
 define('BASIS_POINTS', (int) (getenv('BASIS_POINTS') ?: 160));
 define('FIXED', (int) (getenv('FIXED') ?: 20));
+if (!in_array('America/Toronto', timezone_identifiers_list(), true)) {
+    fwrite(STDERR, "PHP has no time zones. Install tzdata.\n");
+    exit(1);
+}
 
 // part: load
+/** Reads a text file. Excel and PowerShell put a byte order mark at its start. */
+function read(string $file): string
+{
+    return preg_replace('/^\xEF\xBB\xBF/', '', file_get_contents($file));
+}
+
 /**
  * Reads a CSV file (RFC 4180). Returns an array for each line, with the column
  * names as keys.
  */
 function readCsv(string $file): array
 {
-    $report = fopen($file, 'r');
+    $report = fopen('php://memory', 'w+');
+    fwrite($report, read($file));
+    rewind($report);
     $read = fn () => fgetcsv($report, null, ',', '"', '');
-    $names = $read();
+    $names = $read() ?: [];
+    if (!in_array('id', $names, true)) {
+        throw new UnexpectedValueException('The report has no column `id`, separated by commas.');
+    }
     $lines = [];
     while ($line = $read()) {
         $lines[] = array_combine($names, $line);
@@ -205,7 +220,7 @@ function readEvents(Larch $larch, int $since): array
 
 // part: print
 $lines = readCsv($reportFile);
-$records = json_decode(file_get_contents($recordsFile), true, 512, JSON_THROW_ON_ERROR);
+$records = json_decode(read($recordsFile), true, 512, JSON_THROW_ON_ERROR);
 [$problems, $gaps] = findGaps($lines, $records, $isChecked);
 $found = [...checkLines($lines), ...checkPayouts($lines, $isChecked), ...$problems, ...explainGaps($larch, $gaps)];
 foreach ($found as $problem) {

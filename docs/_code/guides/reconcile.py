@@ -14,7 +14,7 @@ import os
 import re
 import sys
 from datetime import datetime
-from zoneinfo import ZoneInfo
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from larch import Larch, LarchError
 
@@ -23,13 +23,21 @@ report_file, records_file, first, last = sys.argv[1:]
 # The fee of your plan, in basis points and in cents.
 basis_points = int(os.environ.get("BASIS_POINTS", 160))
 fixed = int(os.environ.get("FIXED", 20))
+try:
+    toronto = ZoneInfo("America/Toronto")
+except ZoneInfoNotFoundError:
+    sys.exit("This machine has no time zones. Install them: pip install tzdata")
 
 
 # part: load
 def read_csv(file):
     """Reads a CSV file (RFC 4180). Returns a dict for each line, with the column names as keys."""
-    with open(file, encoding="utf-8", newline="") as report:
-        return list(csv.DictReader(report, strict=True))
+    # Excel and PowerShell put a byte order mark at the start, which "utf-8-sig" skips.
+    with open(file, encoding="utf-8-sig", newline="") as report:
+        reader = csv.DictReader(report, strict=True)
+        if "id" not in (reader.fieldnames or []):
+            raise ValueError("The report has no column `id`, separated by commas.")
+        return list(reader)
 
 
 def minor(text):
@@ -46,7 +54,7 @@ def decimal(cents):
 
 def day_of(seconds):
     """Returns the day in Toronto time, such as "2026-10-01"."""
-    return datetime.fromtimestamp(seconds, ZoneInfo("America/Toronto")).date().isoformat()
+    return datetime.fromtimestamp(seconds, toronto).date().isoformat()
 
 
 def is_checked(day):
@@ -155,7 +163,7 @@ def read_events(since):
 
 # part: print
 lines = read_csv(report_file)
-with open(records_file, encoding="utf-8") as file:
+with open(records_file, encoding="utf-8-sig") as file:
     problems, gaps = find_gaps(lines, json.load(file))
 found = [*check_lines(lines), *check_payouts(lines), *problems, *explain_gaps(gaps)]
 for problem in found:

@@ -20,12 +20,20 @@ BASIS_POINTS = Integer(ENV.fetch("BASIS_POINTS", "160"))
 FIXED = Integer(ENV.fetch("FIXED", "20"))
 # `day_of` uses Toronto time. Ruby reads the time zone from TZ.
 ENV["TZ"] = "America/Toronto"
+# Without time zones, Ruby uses UTC.
+abort "This machine has no time zones. Install tzdata." unless Time.at(0).utc_offset == -18_000
 
 # part: load
+# Excel and PowerShell put a byte order mark at the start of a file.
+ENCODING = "BOM|UTF-8:UTF-8"
+
 # Reads a CSV file (RFC 4180). Returns a hash for each line, with the column
 # names as keys.
 def read_csv(file)
-  CSV.read(file, headers: true, encoding: "UTF-8:UTF-8").map { |row| row.to_h.transform_values(&:to_s) }
+  text = File.read(file, encoding: ENCODING)
+  raise "The report has no column `id`, separated by commas." unless text.match?(/\A(.*,)?"?id"?(,|\r?\n)/)
+
+  CSV.parse(text, headers: true).map { |row| row.to_h.transform_values(&:to_s) }
 end
 
 # Converts "42.50" to 4250. In the report, amounts always have all decimal
@@ -141,7 +149,7 @@ end
 
 # part: print
 lines = read_csv(REPORT_FILE)
-problems, gaps = find_gaps(lines, JSON.parse(File.read(RECORDS_FILE, encoding: "UTF-8:UTF-8")))
+problems, gaps = find_gaps(lines, JSON.parse(File.read(RECORDS_FILE, encoding: ENCODING)))
 found = [*check_lines(lines), *check_payouts(lines), *problems, *explain_gaps(gaps)]
 puts found
 puts found.empty? ? "Everything matches: #{lines.size} lines." : "Problems: #{found.size}."
