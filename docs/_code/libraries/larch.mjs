@@ -138,8 +138,9 @@ export class Larch {
     /** Returns the current time in Unix seconds. */
     now: () => Math.floor(Date.now() / 1000),
     /**
-     * Node.js 20 ignores proxy variables. To use a proxy, set a `fetch` that uses undici's ProxyAgent. From version 24,
-     * Node.js uses these variables if NODE_USE_ENV_PROXY is 1. For the sandbox, NO_PROXY must then contain 127.0.0.1.
+     * Node.js 20 ignores proxy variables. To use a proxy, set a `fetch` that uses undici's own `fetch` and ProxyAgent.
+     * From version 24, Node.js uses these variables if NODE_USE_ENV_PROXY is 1. For the sandbox, NO_PROXY must then
+     * contain 127.0.0.1.
      */
     fetch: (url, init) => fetch(url, init),
   };
