@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {existsSync, readdirSync} from 'node:fs';
+import {existsSync, readdirSync, realpathSync} from 'node:fs';
 import path from 'node:path';
 
 /** The folders to search for programs. Server programs are often in folders that only root's PATH contains. */
@@ -30,8 +30,11 @@ export function findPostgres(): string | undefined {
 
 /** True if the scheduler extension pg_cron is installed for this version of PostgreSQL. */
 function hasCron(): boolean {
-  const programs = findPostgres() ?? '';
-  return ['../lib', '../lib/postgresql'].some((folder) => existsSync(path.join(programs, folder, 'pg_cron.so')));
+  const programs = findPostgres();
+  if (!programs) return false;
+  // In another folder of the PATH, the programs can be links.
+  const own = path.dirname(realpathSync(path.join(programs, 'postgres')));
+  return ['../lib', '../lib/postgresql'].some((folder) => existsSync(path.join(own, folder, 'pg_cron.so')));
 }
 
 /** Returns a Python with `requests`. Debian's is /usr/bin/python3, which may not be first on the PATH. */
