@@ -47,6 +47,13 @@ async function readResponse(panel: Locator): Promise<Record<string, unknown>> {
   return {...(typeof shown === 'object' ? shown : {})};
 }
 
+test('a charge and a refund can be tried after the example card has expired', async ({page}) => {
+  await page.goto('/documentation/sandbox');
+  await page.getByRole('button', {name: 'Move to the next card expiry'}).click();
+  await open(page, '/api-reference/create-charge', 'Create a charge');
+  await open(page, '/api-reference/create-refund', 'Create a refund');
+});
+
 test('Send shows the response in the page, with its time, headers, body and events', async ({page}) => {
   const panel = await open(page, '/api-reference/create-charge', 'Create a charge');
   await expect(panel.getByRole('status')).toHaveText(/^200 OK, [\d,]+\.\d ms$/);

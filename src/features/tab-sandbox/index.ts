@@ -152,8 +152,18 @@ export async function sendInTab(
   return response;
 }
 
-/** Sends an operation's example. `own` replaces values of the example. */
-export async function sendExample(operationId: string, own: Record<string, string> = {}, example = 0): Promise<Response> {
-  const pairs = findOperation(operationId).examples[example]?.pairs ?? [];
+/** Sends an operation's first example. `own` replaces values of the example. An example card is valid on the tab's clock. */
+export async function sendExample(operationId: string, own: Record<string, string> = {}): Promise<Response> {
+  const nextYear = new Date(tabClock().now).getUTCFullYear() + 1;
+  const pairs = (findOperation(operationId).examples[0]?.pairs ?? []).map(([name, value]): Pair => [
+    name,
+    name === 'card[exp_year]' ? String(Math.max(Number(value), nextYear)) : value,
+  ]);
   return sendInTab(operationId, Object.entries({...Object.fromEntries(pairs), ...own}));
+}
+
+/** Creates a token for the example's card, or for the card with this number. */
+export async function createTabToken(number?: string): Promise<string> {
+  await sendExample('createToken', number === undefined ? {} : {'card[number]': number});
+  return tabObjects().tokens[0]?.id ?? '';
 }

@@ -1,7 +1,7 @@
 import {type Objects, type Operation, type TestCard, testCards} from '@site/packages/sandbox/browser';
 import type {FieldValues} from '@site/src/features/tab-sandbox/field-values';
 import {exampleValues} from '../first-form';
-import {findOperation, isExample, sendExample, tabClock, tabObjects} from '@site/src/features/tab-sandbox';
+import {createTabToken, isExample, sendExample, tabClock, tabObjects} from '@site/src/features/tab-sandbox';
 
 export function testCardOf({card}: Objects['tokens'][number]): TestCard | undefined {
   return testCards.find(({brand, number}) => brand === card.brand && number.endsWith(card.last4));
@@ -13,10 +13,10 @@ function pays(token: Objects['tokens'][number]): boolean {
   return !used && (expiry === null || expiry * 1000 > tabClock().now) && testCardOf(token)?.outcome === 'succeeded';
 }
 
-async function findOrMake<Found>(find: () => Found | undefined, operationId: string, example = 0): Promise<Found | undefined> {
+async function findOrMake<Found>(find: () => Found | undefined, make: () => Promise<unknown>): Promise<Found | undefined> {
   const found = find();
   if (found !== undefined) return found;
-  await sendExample(operationId, {}, example);
+  await make();
   return find();
 }
 
@@ -25,12 +25,13 @@ function unusedToken(named: string): Promise<string | undefined> {
     const unused = tabObjects().tokens.filter(pays);
     return (unused.find(({id}) => id === named) ?? unused[0])?.id;
   };
-  return findOrMake(find, 'createToken');
+  return findOrMake(find, () => createTabToken());
 }
 
 function refundable(): Promise<{id: string; left: number} | undefined> {
-  const byCustomer = findOperation('createCharge').examples.findIndex(({pairs}) => pairs.some(([name]) => name === 'customer'));
-  return findOrMake(() => tabObjects().charges.find(({left}) => left > 0), 'createCharge', byCustomer);
+  // The card of the example's customer can have expired.
+  const make = async (): Promise<Response> => sendExample('createCharge', {source: await createTabToken()});
+  return findOrMake(() => tabObjects().charges.find(({left}) => left > 0), make);
 }
 
 /** Returns the ids of the tab's objects that fit a parameter, newest first. */

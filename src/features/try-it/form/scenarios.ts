@@ -4,7 +4,7 @@ import {bodyLimit, type CardOutcome, type Operation, testCards} from '@site/pack
 import type {FieldValues} from '@site/src/features/tab-sandbox/field-values';
 import {keyName} from '../live-sample';
 import {ask, type SandboxResponse} from './ask';
-import {failInTab, sendExample, tabObjects, type MalformedRequest} from '@site/src/features/tab-sandbox';
+import {createTabToken, failInTab, sendExample, tabObjects, type MalformedRequest} from '@site/src/features/tab-sandbox';
 
 export type Outcome = {response: SandboxResponse; sent: FieldValues; sentence: string};
 
@@ -14,17 +14,12 @@ export type Scenario = {
   play: (operation: Operation, values: FieldValues) => Promise<Outcome>;
 };
 
-export async function tokenOf(number: string): Promise<string> {
-  await sendExample('createToken', {'card[number]': number});
-  return tabObjects().tokens[0]?.id ?? '';
-}
-
 function cardWith(outcome: CardOutcome): string {
   return testCards.find((card) => card.outcome === outcome)?.number ?? '';
 }
 
 async function chargeOf(outcome: CardOutcome): Promise<string> {
-  await sendExample('createCharge', {source: await tokenOf(cardWith(outcome))});
+  await sendExample('createCharge', {source: await createTabToken(cardWith(outcome))});
   return tabObjects().charges[0]?.id ?? '';
 }
 
@@ -59,7 +54,7 @@ const refundOf =
 const newKey = (): FieldValues => ({[keyName]: [crypto.randomUUID()]});
 
 async function cardOf(outcome: CardOutcome): Promise<FieldValues> {
-  return {customer: [], source: [await tokenOf(cardWith(outcome))]};
+  return {customer: [], source: [await createTabToken(cardWith(outcome))]};
 }
 
 const keyedCharge: Own = async () => ({...newKey(), ...(await cardOf('succeeded'))});

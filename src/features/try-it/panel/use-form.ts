@@ -5,7 +5,7 @@ import {translate} from '@docusaurus/Translate';
 import type {Operation} from '@site/packages/sandbox/browser';
 import {formatNumber} from '@site/src/lib/numbers';
 import {scenarioSlug} from '@site/src/lib/scenario-slug';
-import {resetTab, tabVersion, withoutUsedToken} from '@site/src/features/tab-sandbox';
+import {createTabToken, resetTab, tabVersion, withoutUsedToken} from '@site/src/features/tab-sandbox';
 import {subscribeToTab} from '@site/src/features/tab-sandbox/count';
 import {saveDraft, type Draft} from '@site/src/features/tab-sandbox/drafts';
 import type {FieldValues} from '@site/src/features/tab-sandbox/field-values';
@@ -13,7 +13,7 @@ import {exampleValues} from '../first-form';
 import {ask} from '../form/ask';
 import {prefill} from '../form/prefill';
 import {scenarioLabels} from '../form/scenario-labels';
-import {tokenOf, type Outcome, type Scenario} from '../form/scenarios';
+import type {Outcome, Scenario} from '../form/scenarios';
 import type {Linked} from '../link';
 import {keyName} from '../live-sample';
 
@@ -171,7 +171,7 @@ export function useBegin(operation: Operation, {linked, press, scenarios}: Chose
   const hasBegun = useRef(false);
 
   const begin = async (first: FieldValues): Promise<void> => {
-    const source: FieldValues = linked?.card === undefined ? {} : {source: [await tokenOf(linked.card)]};
+    const source: FieldValues = linked?.card === undefined ? {} : {source: [await createTabToken(linked.card)]};
     const asked = scenarios.find(({name}) => (linked ? scenarioSlug(name) === linked.scenario : name === press));
     if (asked) return play(asked, first);
     const typed = linked || form.typed[keyName]?.[0] ? form.typed : withoutUsedToken(form.typed);
