@@ -72,9 +72,12 @@ export function createTagPageMD({id, tag: {name = id, description}}: TagPageMeta
   return page(
     {id, slug: referenceUrls.resource(id), title: name, description: plainSummary(description, name)},
     `import page from '@generated/reference/default/resource-${id}.json';
-import {ResourcePage} from '@site/plugins/reference-pages/page';
+import {Resource} from '@site/src/features/reference/Resource';
+import {ReferencePage} from '@site/plugins/reference-pages/reference-page';
 
-<ResourcePage page={page} />`,
+<ReferencePage name={page.slug}>
+  <Resource page={page} />
+</ReferencePage>`,
   );
 }
 
@@ -87,9 +90,12 @@ export function createInfoPageMD({title}: InfoPageMetadata): string {
       description: `Every operation of the ${title}, with parameters, responses, errors and code in five languages.`,
     },
     `import page from '@generated/reference/default/index.json';
-import {IndexPage} from '@site/plugins/reference-pages/index-page';
+import {ReferenceIndex} from '@site/src/features/reference/ReferenceIndex';
+import {ReferencePage} from '@site/plugins/reference-pages/reference-page';
 
-<IndexPage page={page} />`,
+<ReferencePage name="index">
+  <ReferenceIndex page={page} />
+</ReferencePage>`,
   );
 }
 
