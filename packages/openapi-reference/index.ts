@@ -5,6 +5,7 @@ export {exactJson, parseExactly} from './contract/exact-number';
 export {Contract, type ContractNode} from './contract/node';
 export {readContract} from './contract/read';
 export {languageScript} from './language';
+export {operationsIn, parametersOf} from './operations';
 export {plainSummary} from './prose';
 export {createPageRenderer, plainRenderer} from './renderer';
 export {fieldEntries, fieldEntry, operationEntry, receivedFields, withNestedFields} from './search-entries';

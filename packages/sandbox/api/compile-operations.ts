@@ -1,5 +1,5 @@
 /** Compiles the operations of the contract. `catalogue` is the contract's `x-error-codes`. */
-import type {ContractNode} from '../../openapi-reference';
+import {type ContractNode, operationsIn, parametersOf} from '../../openapi-reference';
 import {fillTemplate} from './api-error';
 import {examplesOf, fieldsAt, form, located, mapAll, texts} from './compile-read';
 import {checkKeywords, compileRule, isMap} from './compile-rules';
@@ -7,21 +7,12 @@ import type {Exclusive, Operation, Parameter} from './contract';
 import {pairsOf} from './form';
 import {readFields, readList, readText, readWord} from './read-values';
 
-/** The keys of a path that are operations. Others, such as `parameters` and `summary`, apply to all of its operations. */
-const httpMethods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
-
-/** Adds the parameters of a path to those of an operation, which replace them. */
-function withShared(shared: ContractNode[], own: ContractNode[]): ContractNode[] {
-  const keyOf = (parameter: ContractNode): string => `${parameter.text('in')} ${parameter.text('name')}`;
-  return [...new Map([...shared, ...own].map((parameter) => [keyOf(parameter), parameter])).values()];
-}
-
-/** An operation that the sandbox performs. `shared` has the parameters of all operations of the path. */
+/** An operation that the sandbox performs. `item` is the path item, whose parameters all of its operations have. */
 export interface Path {
   path: string;
   method: 'GET' | 'POST';
   operation: ContractNode;
-  shared: ContractNode[];
+  item: ContractNode;
   id: string;
   tag: string;
   responses: ContractNode;
@@ -31,13 +22,8 @@ export interface Path {
 export function performedPaths(document: ContractNode, onLeftOut: (sentence: string) => void): Path[] {
   const described = fieldsAt(document, 'paths', 'paths')
     .entriesOfSelf()
-    .flatMap(([path, methods]) =>
-      methods
-        .entriesOfSelf()
-        .filter(([method]) => httpMethods.has(method))
-        .map(([method, operation]) => ({path, method: method.toUpperCase(), operation, shared: methods.items('parameters')})),
-    );
-  const performable = described.flatMap(({path, method, operation, shared}) => {
+    .flatMap(([path, item]) => operationsIn(item).map(([method, operation]) => ({path, method: method.toUpperCase(), operation, item})));
+  const performable = described.flatMap(({path, method, operation, item}) => {
     const leftOut = (reason: string): [] => {
       onLeftOut(`The sandbox leaves out ${method} ${path}, because ${reason}. The reference documents it.`);
       return [];
@@ -46,7 +32,7 @@ export function performedPaths(document: ContractNode, onLeftOut: (sentence: str
     if (!performed) return leftOut('it performs only GET and POST');
     const content = operation.get('requestBody')?.get('content');
     if (content && !content.has(form)) return leftOut(`it reads only ${form}`);
-    return [{path, method: performed, operation, shared}];
+    return [{path, method: performed, operation, item}];
   });
   return mapAll(performable, ({operation, ...rest}) =>
     located(`${rest.method} ${rest.path}`, () => ({
@@ -129,9 +115,9 @@ function compileParameter(catalogue: ContractNode, parameter: ContractNode): Par
   };
 }
 
-export function compileOperation(catalogue: ContractNode, {path, method, operation, shared, id, tag}: Path): Operation {
+export function compileOperation(catalogue: ContractNode, {path, method, operation, item, id, tag}: Path): Operation {
   const {parameters: ofBody, oneOf, examples} = compileBody(catalogue, operation.get('requestBody'));
-  const parameters = [...mapAll(withShared(shared, operation.items('parameters')), (each) => compileParameter(catalogue, each)), ...ofBody];
+  const parameters = [...mapAll(parametersOf({item, node: operation}), (each) => compileParameter(catalogue, each)), ...ofBody];
   // The contract lists exclusive query parameters in `x-exclusive`, and exclusive body parameters in `oneOf`.
   const exclusive = operation.get('x-exclusive')?.value;
   const pairs = exclusive === undefined ? [] : readList(exclusive, 'x-exclusive').map((names) => texts(names, 'x-exclusive'));

@@ -7,14 +7,6 @@ import type {Pair} from './form';
 const email =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 
-const patterns = new Map<string, RegExp>();
-
-function matches(pattern: string, value: string): boolean {
-  const known = patterns.get(pattern) ?? new RegExp(pattern, 'u');
-  patterns.set(pattern, known);
-  return known.test(value);
-}
-
 function enumerate(words: string[]): string {
   const quoted = words.map((word) => `\`${word}\``);
   return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
@@ -34,7 +26,7 @@ function invalidText(name: string, rule: TextRule, example: string, value: strin
   if (length < minLength) return `\`${name}\` must not be empty.`;
   if (length > maxLength) return `\`${name}\` must have at most ${maxLength} characters.`;
   if (rule.format === 'email' && !email.test(value)) return `\`${name}\` must be an email address, for example \`${example}\`.`;
-  if (rule.pattern !== undefined && !matches(rule.pattern, value)) return `\`${name}\` must look like \`${example}\`.`;
+  if (rule.pattern !== undefined && !new RegExp(rule.pattern, 'u').test(value)) return `\`${name}\` must look like \`${example}\`.`;
   return undefined;
 }
 
@@ -47,19 +39,15 @@ export class Values {
   readonly maps = new Map<string, Map<string, string>>();
   readonly lists = new Map<string, string[]>();
 
-  /** @throws if the rules accepted a request without the value, which is a bug in the sandbox */
-  text(name: string): string {
-    const value = this.texts.get(name);
-    if (value === undefined) throw new Error(`The validation accepted a request without ${name}. This is a bug in the sandbox.`);
-    return value;
-  }
+  text = (name: string): string => required(this.texts, name);
+  integer = (name: string): number => required(this.integers, name);
+}
 
-  /** @throws for the same reason as `text` */
-  integer(name: string): number {
-    const value = this.integers.get(name);
-    if (value === undefined) throw new Error(`The validation accepted a request without ${name}. This is a bug in the sandbox.`);
-    return value;
-  }
+/** @throws if the rules accepted a request without the value, which is a bug in the sandbox */
+function required<T>(values: ReadonlyMap<string, T>, name: string): T {
+  const value = values.get(name);
+  if (value === undefined) throw new Error(`The validation accepted a request without ${name}. This is a bug in the sandbox.`);
+  return value;
 }
 
 /** Checks the pairs of a map, such as `metadata[order]=6735`, and returns its values by name. */

@@ -9,31 +9,7 @@ import {cardOutcomes, testCards, type CardOutcome} from './test-cards';
 /** A stored response for an idempotency key. `at` is in Unix milliseconds on the sandbox's clock. */
 type Replay = {fingerprint: string; at: number; status: number; body: string};
 
-export type State = {
-  /** The state of the id generator: an unsigned 32-bit integer. */
-  random: number;
-  /** Milliseconds by which the clock was moved forward. */
-  ahead: number;
-  charges: Map<string, Charge>;
-  /** Maps charge ids to the ids of the charged tokens. The contract's example charges have no entry. */
-  sources: Map<string, string>;
-  /** Maps charge ids to the `description` parameter of the request. API responses do not contain the description. */
-  descriptions: Map<string, string>;
-  /** The sum of successful refunds by charge id, in minor units. `readState` computes it from `refunds`. */
-  refunded: Map<string, number>;
-  refunds: Map<string, Refund>;
-  customers: Map<string, Customer>;
-  tokens: Map<string, Token>;
-  /** Maps token ids to the outcome of charging the card. The card number is never stored. */
-  outcomes: Map<string, CardOutcome>;
-  /** Maps token ids to the card's expiry in Unix seconds. A token from an older snapshot can have none. */
-  expiries: Map<string, number>;
-  events: Map<string, Event>;
-  /** `readState` restores the disputes from `events`, because a snapshot has no separate list of disputes. */
-  disputes: Map<string, Dispute>;
-  /** Stored responses by idempotency key, with the prefix `sk:` or `pk:` for the kind of API key. */
-  replays: Map<string, Replay>;
-};
+export type State = ReturnType<typeof readState>;
 
 function byId<T extends {id: string}>(oldestFirst: T[]): Map<string, T> {
   return new Map(oldestFirst.map((object) => [object.id, object]));
@@ -131,7 +107,7 @@ function checkRefunds(refunded: ReadonlyMap<string, number>, charges: ReadonlyMa
  *
  * @throws if the text is not an output of `writeState`, or is from another version of the contract
  */
-export function readState(text: string, version: string): State {
+export function readState(text: string, version: string) {
   const parsed: unknown = JSON.parse(text);
   const saved = readFields(parsed, 'The state');
   readWord([version], saved.version, 'The version');
@@ -142,6 +118,9 @@ export function readState(text: string, version: string): State {
         return [readMatch(id, name, key), read(value)];
       }),
     );
+  /** Older snapshots do not have this map. */
+  const readLater = <T>(name: string, read: (value: unknown) => T) =>
+    saved[name] === undefined ? new Map<string, T>() : readMap(name, read);
   const readObjects = <T extends {id: string}>(name: string, read: (value: unknown) => T): Map<string, T> => {
     const objects = readMap(name, read);
     for (const [id, object] of objects) if (object.id !== id) throw new Error(`${name}: expected the id ${id}, found ${object.id}.`);
@@ -153,22 +132,28 @@ export function readState(text: string, version: string): State {
   checkRefunds(refunded, charges);
   const events = readObjects('events', readEvent);
   return {
+    /** The state of the id generator: an unsigned 32-bit integer. */
     random: readInteger(saved.random, 'random', 0, 2 ** 32 - 1),
+    /** Milliseconds by which the clock was moved forward. */
     ahead: readInteger(saved.ahead, 'ahead', 0, maxClockOffset),
     charges,
+    /** Maps charge ids to the ids of the charged tokens. The contract's example charges have no entry. */
     sources: readMap('sources', (value) => readId(value, 'source', 'tok')),
-    // Older snapshots do not have `descriptions`.
-    descriptions:
-      saved.descriptions === undefined ? new Map<string, string>() : readMap('descriptions', (value) => readText(value, 'description')),
+    /** Maps charge ids to the `description` parameter of the request. API responses do not contain the description. */
+    descriptions: readLater('descriptions', (value) => readText(value, 'description')),
+    /** The sum of successful refunds by charge id, in minor units. */
     refunded,
     refunds,
     customers: readObjects('customers', readCustomer),
     tokens: readObjects('tokens', readToken),
-    outcomes: readMap('outcomes', (value) => readWord(cardOutcomes, value, 'outcome')),
-    // Older snapshots do not have `expiries`.
-    expiries: saved.expiries === undefined ? new Map<string, number>() : readMap('expiries', (value) => readMoment(value, 'expiry')),
+    /** Maps token ids to the outcome of charging the card. The card number is never stored. */
+    outcomes: readMap('outcomes', (value): CardOutcome => readWord(cardOutcomes, value, 'outcome')),
+    /** Maps token ids to the card's expiry in Unix seconds. A token from an older snapshot can have none. */
+    expiries: readLater('expiries', (value) => readMoment(value, 'expiry')),
     events,
+    /** A snapshot has no separate list of disputes, because `events` contains them. */
     disputes: byId(disputesIn(events.values())),
+    /** Stored responses by idempotency key, with the prefix `sk:` or `pk:` for the kind of API key. */
     replays: readMap('replays', readReplay, /^[sp]k:[ -~]{1,255}$/),
   };
 }
