@@ -44,11 +44,12 @@ export function unfiltered(lines: readonly SourceLine[]): SourceLine[] {
   return lines.filter((line) => !filters.has(fileOf(line)) && !isFiltered(fileOf(line)));
 }
 
+export function linesOf(siteDir: string, file: string): SourceLine[] {
+  const lines = readFileSync(join(siteDir, file), 'utf8').split('\n');
+  return lines.map((text, index) => ({place: `${file}:${String(index + 1)}`, text}));
+}
+
 /** Returns every line of the sources that are built. */
 export function sourceLines(siteDir: string): SourceLine[] {
-  return sourcesIn(siteDir).flatMap((file) =>
-    readFileSync(join(siteDir, file), 'utf8')
-      .split('\n')
-      .map((text, index) => ({place: `${file}:${String(index + 1)}`, text})),
-  );
+  return sourcesIn(siteDir).flatMap((file) => linesOf(siteDir, file));
 }

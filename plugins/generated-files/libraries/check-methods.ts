@@ -1,6 +1,7 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
 import {throwFaults} from '../../../packages/kit/faults';
+import {linesOf, type SourceLine} from '../../features/source-lines';
 
 const folder = 'docs/_code/libraries';
 
@@ -14,11 +15,6 @@ const requestOf = [
 const compared = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
 const indentOf = (line: string): number => line.search(/\S/);
 
-interface Line {
-  place: string;
-  text: string;
-}
-
 /** Returns the resource that a line declares, such as `events` for `class Events` or `this.events = {`. */
 function declared(text: string): string | undefined {
   const [, name] = /\b(?:class |this\.(?=\w+ = )|readonly (?=\w+:))(\w+)/.exec(text) ?? [];
@@ -26,7 +22,7 @@ function declared(text: string): string | undefined {
 }
 
 /** Returns the line that declares a resource, and the more indented lines after it, without comments. */
-function declarationOf(lines: readonly Line[], resource: string): Line[] {
+function declarationOf(lines: readonly SourceLine[], resource: string): SourceLine[] {
   const start = lines.findIndex(({text}) => declared(text) === resource);
   const [first, ...rest] = start < 0 ? [] : lines.slice(start);
   if (!first) return [];
@@ -40,11 +36,7 @@ function declarationOf(lines: readonly Line[], resource: string): Line[] {
  */
 export function checkLibraryMethods(siteDir: string, requests: readonly string[]): void {
   const known = new Set(requests.map((request) => request.replace(/\{\w+\}$/, '{id}')));
-  const files = readdirSync(join(siteDir, folder)).map((file) =>
-    readFileSync(join(siteDir, folder, file), 'utf8')
-      .split('\n')
-      .map((text, index) => ({place: `${folder}/${file}:${String(index + 1)}`, text})),
-  );
+  const files = readdirSync(join(siteDir, folder)).map((file) => linesOf(siteDir, `${folder}/${file}`));
   const paths = new Set(files.flat().flatMap(({text}) => Array.from(text.matchAll(/["'](\/[\w/-]+)["']/g), ([, path = '']) => path)));
   throwFaults(
     Array.from(paths).flatMap((path) => {
