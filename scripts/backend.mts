@@ -28,21 +28,7 @@ export interface BackendOptions {
   readonly postgres?: string;
 }
 
-export interface Backend {
-  /** The URL without a trailing slash, for supabase-js. */
-  readonly url: string;
-  readonly keys: Keys;
-  /** Runs SQL as the owner of the database, and returns the rows of the last statement. */
-  sql(statements: string): Promise<Record<string, unknown>[]>;
-  /** Waits up to five seconds for the requests in flight, then closes the port and the database. */
-  close(): Promise<void>;
-}
-
-interface Database {
-  fetch(request: Request): Promise<Response>;
-  sql: Backend['sql'];
-  close(): Promise<void>;
-}
+type Database = Awaited<ReturnType<typeof openDatabase>>;
 
 /**
  * Starts the backend. The database opens at the first request or statement, because opening it takes seconds of CPU time.
@@ -50,7 +36,7 @@ interface Database {
  * @throws CommandError if the port or the folder is in use, or if the folder cannot be written. `sql` also throws if the database
  * cannot be opened.
  */
-export async function startBackend({folder, port, postgres}: BackendOptions): Promise<Backend> {
+export async function startBackend({folder, port, postgres}: BackendOptions) {
   const keys = await readKeys(folder);
   const running = await findRunning(folder);
   if (running) throw alreadyRunning(folder, running);
@@ -65,10 +51,13 @@ export async function startBackend({folder, port, postgres}: BackendOptions): Pr
     throw error;
   });
   return {
+    /** The URL without a trailing slash, for supabase-js. */
     url,
     keys,
-    sql: async (statements) => (await database()).sql(statements),
-    async close() {
+    /** Runs SQL as the owner of the database, and returns the rows of the last statement. */
+    sql: async (statements: string): Promise<Record<string, unknown>[]> => (await database()).sql(statements),
+    /** Waits up to five seconds for the requests in flight, then closes the port and the database. */
+    async close(): Promise<void> {
       await Promise.race([closeServer(), wait(closingTime, undefined, {ref: false})]);
       server.closeAllConnections();
       const opened = await opening?.catch(() => undefined);
@@ -133,7 +122,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, databa
   }
 }
 
-async function openDatabase(folder: string, keys: Keys, postgres?: string): Promise<Database> {
+async function openDatabase(folder: string, keys: Keys, postgres?: string) {
   // Imported here, because loading these modules takes a second.
   const {App, splitSqlStatements} = await import('@supabase/lite');
   const {applyPendingMigrations, listMigrationFiles} = await import('@supabase/lite/cli');
@@ -187,9 +176,9 @@ async function openDatabase(folder: string, keys: Keys, postgres?: string): Prom
   }
 
   return {
-    fetch: (request) => inTurn(() => Promise.resolve(app.fetch(request))),
-    sql: (statements) =>
-      inTurn(async () => {
+    fetch: (request: Request) => inTurn(() => Promise.resolve(app.fetch(request))),
+    sql: (statements: string) =>
+      inTurn(async (): Promise<Record<string, unknown>[]> => {
         if ('exec' in connection.driver) return (await connection.driver.exec(statements)).at(-1)?.rows ?? [];
         const result = await connection.driver.unsafe(statements);
         const last: unknown = result.at(-1);

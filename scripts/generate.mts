@@ -8,13 +8,8 @@ import {rm} from 'node:fs/promises';
 import path from 'node:path';
 import {CommandError, runCommand} from './command.mjs';
 
-interface Ended {
-  readonly hasFailed: boolean;
-  readonly output: string;
-}
-
 /** Collects the output, because an error of the checks must not be among it. */
-function generatePages(folder: string, signal: AbortSignal): Promise<Ended> {
+function generatePages(folder: string, signal: AbortSignal): Promise<{hasFailed: boolean; output: string}> {
   const watch = path.join(import.meta.dirname, 'end-with-parent.cjs');
   const args = ['--require', watch, 'scripts/docusaurus.mjs', 'gen-api-docs', 'all'];
   return new Promise((resolve) => {

@@ -90,11 +90,7 @@ async function fileFor(folder: string, pathname: string): Promise<string | undef
   return undefined;
 }
 
-export interface ServedSite {
-  /** The URL without a trailing slash. */
-  readonly url: string;
-  close(): Promise<void>;
-}
+export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
 
 type Gate = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
@@ -111,7 +107,7 @@ export async function serveSite(
     port = 0,
     gate = (_request, _response, next) => next(),
   }: {isCompressed?: boolean; baseUrl?: string; port?: number; gate?: Gate} = {},
-): Promise<ServedSite> {
+) {
   const kept = new Map<string, Promise<Buffer>>();
   const encoded = (file: string, encoding: Encoding): Promise<Buffer> => {
     const key = `${encoding} ${file}`;
@@ -164,8 +160,9 @@ export async function serveSite(
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const address = server.address();
   return {
+    /** The URL without a trailing slash. */
     url: `http://127.0.0.1:${String(typeof address === 'object' && address ? address.port : 0)}`,
-    close: async () => {
+    close: async (): Promise<void> => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
       await closed;

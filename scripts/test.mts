@@ -8,6 +8,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readFileSync, rmSync} from 'node:fs';
 import {ensureBrowser} from './browser.mjs';
+import {isFields} from '../packages/kit/fields';
 import {install, mayInstall} from './install.mjs';
 import {tools, type Tool} from './tools';
 
@@ -24,10 +25,6 @@ interface Counts {
   skipped: number;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 interface Result {
   readonly title: string;
   /** The total time of all attempts, in milliseconds. */
@@ -38,11 +35,11 @@ interface Result {
 
 function resultsIn(node: unknown, title = ''): Result[] {
   if (Array.isArray(node)) return node.flatMap((each) => resultsIn(each, title));
-  if (!isRecord(node)) return [];
+  if (!isFields(node)) return [];
   const {file, title: own, suites, specs, tests, results, status, annotations} = node;
   if (Array.isArray(results)) {
-    const times = results.filter(isRecord).map(({duration}) => Number(duration));
-    const [note] = status === 'skipped' && Array.isArray(annotations) ? annotations.filter(isRecord) : [];
+    const times = results.filter(isFields).map(({duration}) => Number(duration));
+    const [note] = status === 'skipped' && Array.isArray(annotations) ? annotations.filter(isFields) : [];
     const reason = String(note?.description);
     const duration = times.reduce((sum, time) => sum + time, 0);
     return [{title, duration, ...(reason.startsWith('needs ') && !process.env.CI && {needs: reason})}];
@@ -57,7 +54,7 @@ function resultsIn(node: unknown, title = ''): Result[] {
  */
 function readCounts(): Counts {
   const read: unknown = JSON.parse(readFileSync(report, 'utf8'));
-  const stats = isRecord(read) && isRecord(read.stats) ? read.stats : {};
+  const stats = isFields(read) && isFields(read.stats) ? read.stats : {};
   const {expected: passed, unexpected, flaky, skipped} = stats;
   const results = resultsIn(read);
   if (Number(passed) > 50) {

@@ -1,12 +1,5 @@
 /** Random numbers from a seed, so that a test can be repeated. */
-export type Random = {
-  /** Returns a number that is at least 0 and less than 1. */
-  next: () => number;
-  /** Returns an integer from `least` to `most`, inclusive. */
-  integer: (least: number, most: number) => number;
-  chance: (probability: number) => boolean;
-  pick: <T>(from: readonly [T, ...T[]]) => T;
-};
+export type Random = ReturnType<typeof createRandom>;
 
 /** The next number of the random generator mulberry32: at least 0 and less than 1. */
 export function nextRandom(state: {random: number}): number {
@@ -18,10 +11,16 @@ export function nextRandom(state: {random: number}): number {
 }
 
 /** Creates a generator. For the same seed, each `stream` gives different numbers. */
-export function createRandom(seed: number, stream = ''): Random {
+export function createRandom(seed: number, stream = '') {
   const state = {random: seed >>> 0};
   for (const character of stream) state.random = Math.imul(state.random ^ character.charCodeAt(0), 0x9e3779b1) >>> 0;
   const next = (): number => nextRandom(state);
+  /** Returns an integer from `least` to `most`, inclusive. */
   const integer = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1));
-  return {next, integer, chance: (probability) => next() < probability, pick: (from) => from[integer(0, from.length - 1)] ?? from[0]};
+  return {
+    next,
+    integer,
+    chance: (probability: number): boolean => next() < probability,
+    pick: <T>(from: readonly [T, ...T[]]): T => from[integer(0, from.length - 1)] ?? from[0],
+  };
 }

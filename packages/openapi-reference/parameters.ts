@@ -43,14 +43,8 @@ export function parameterValue(parameter: ContractNode): unknown {
   return schema ? exampleValue(schema, 'request') : 'text';
 }
 
-interface Style {
-  style: string;
-  explode: boolean;
-  isReserved: boolean;
-}
-
 /** Reads the style of a parameter, or of a form's field from its `encoding`. */
-export function styleOf(carrier: ContractNode): Style & {isDefault: boolean} {
+export function styleOf(carrier: ContractNode) {
   const defaultStyle = simplePlaces.includes(carrier.text('in') ?? '') ? 'simple' : 'form';
   const style = carrier.text('style') ?? defaultStyle;
   const explodes = (each: string): boolean => each === 'form' || each === 'deepObject';
@@ -80,7 +74,7 @@ const separators = new Map([
 ]);
 
 /** Returns a parameter or a field of a form as the pairs that are sent. */
-function pairsOf(name: string, value: unknown, {style, explode, isReserved}: Style): SentPair[] {
+function pairsOf(name: string, value: unknown, {style, explode, isReserved}: ReturnType<typeof styleOf>): SentPair[] {
   if (style === 'deepObject') return deepPairs(name, value);
   const one = (key: string, below: unknown): SentPair => {
     const written = asText(below);

@@ -11,15 +11,13 @@ export type SentCredential = {name: string} & (
   | {kind: 'scheme'; scheme: string}
 );
 
-interface Requirement {
-  name: string;
-  /** The scheme is undefined if the document does not define it. */
-  scheme: ContractNode | undefined;
-  scopes: string[];
-}
+type Requirement = ReturnType<typeof requirementsOf>[number][number];
 
-/** Returns the alternative ways to authenticate. Each way lists credentials that are required together. */
-function requirementsOf(root: ContractNode, operation: ContractNode): Requirement[][] {
+/**
+ * Returns the alternative ways to authenticate. Each way lists credentials that are required together. A scheme is undefined if the
+ * document does not define it.
+ */
+function requirementsOf(root: ContractNode, operation: ContractNode) {
   const schemes = new Map(root.get('components')?.entries('securitySchemes') ?? []);
   const source = operation.has('security') ? operation : root;
   return source

@@ -8,13 +8,7 @@ export type Found = Entry & {
   terms: ReadonlySet<string>;
 };
 
-export type Search = {
-  /** The results, best first. Empty if nothing matches. */
-  find: (query: string, limit?: number) => Found[];
-  at: (url: string) => Entry | undefined;
-  /** Builds the index in advance. If `prepare` is not called, the first query builds the index. */
-  prepare: () => void;
-};
+export type Search = ReturnType<typeof createSearch>;
 
 const weights: Record<Kind, number> = {
   operation: 1.6,
@@ -77,13 +71,7 @@ interface Name {
   synonym?: Synonym;
 }
 
-interface Made {
-  index: TextIndex;
-  names: readonly Name[];
-  namesWith: ReadonlyMap<string, readonly number[]>;
-}
-
-function make(entries: readonly Entry[], synonyms: readonly Synonym[], idAt: (url: string) => number | undefined): Made {
+function make(entries: readonly Entry[], synonyms: readonly Synonym[], idAt: (url: string) => number | undefined) {
   const nameOf = (text: string): string[] => [...new Set(termsOf(text))];
   const names: Name[] = entries.flatMap(({title, keys = []}, id) => [title, ...keys].map((text) => ({id, text, terms: nameOf(text)})));
   const others = new Map<number, string>();
@@ -138,15 +126,15 @@ function shareOf(words: ReadonlySet<string>, text: string): number {
   return [...words].filter((word) => own.has(word)).length / Math.max(1, words.size);
 }
 
-export function createSearch(entries: readonly Entry[], synonyms: readonly Synonym[]): Search {
+export function createSearch(entries: readonly Entry[], synonyms: readonly Synonym[]) {
   const byKey = new Map<string, number[]>();
   const byUrl = new Map<string, number>();
   entries.forEach(({title, url, keys = []}, id) => {
     if (!byUrl.has(url)) byUrl.set(url, id);
     for (const key of new Set([title, ...keys].map(keyOf))) byKey.set(key, [...(byKey.get(key) ?? []), id]);
   });
-  let made: Made | undefined;
-  const prepared = (): Made => (made ??= make(entries, synonyms, (url) => byUrl.get(url)));
+  let made: ReturnType<typeof make> | undefined;
+  const prepared = () => (made ??= make(entries, synonyms, (url) => byUrl.get(url)));
 
   const kindOf = (id: number): Kind => entries[id]?.kind ?? 'page';
   const withKey = (name: string): readonly number[] => byKey.get(keyOf(name)) ?? [];
@@ -198,6 +186,7 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
     }
   };
 
+  /** Returns the results, best first, or an empty list if nothing matches. */
   const find = (typed: string, limit = 20): Found[] => {
     const query = unwrap(typed);
     if (keyOf(query) === '') return [];
@@ -226,10 +215,9 @@ export function createSearch(entries: readonly Entry[], synonyms: readonly Synon
 
   return {
     find,
+    /** Builds the index in advance. If `prepare` is not called, the first query builds the index. */
     prepare: () => void prepared(),
-    at(url) {
-      return entries[byUrl.get(url) ?? -1];
-    },
+    at: (url: string): Entry | undefined => entries[byUrl.get(url) ?? -1],
   };
 }
 

@@ -4,19 +4,7 @@ import {emphasis, termsOf} from './words';
 /** One text of an entry. `boost` is its words' weight, 1 for running text. */
 export type Field = {text: string; boost: number};
 
-export type TextIndex = {
-  isKnown: (term: string) => boolean;
-  /** Returns a term's weight, which is high if few entries contain it, and lower for vague words. */
-  weight: (term: string) => number;
-  completions: (start: string) => string[];
-  /** Returns the known term most similar to a misspelled one, or `undefined` if none is similar enough. */
-  nearest: (term: string) => string | undefined;
-  /**
-   * Scores each entry that contains one of the terms, weighted by the confidence in the term. `inRow` contains the query's terms in
-   * order. The best entries get a bonus for neighbouring terms that are also neighbours in `inRow`.
-   */
-  score: (terms: ReadonlyMap<string, number>, inRow: readonly string[]) => Map<number, number>;
-};
+export type TextIndex = ReturnType<typeof createTextIndex>;
 
 /** BM25 parameters. `saturation` limits the effect of repeated words. `byLength` reduces the score of long entries. */
 const saturation = 1.2;
@@ -53,7 +41,7 @@ function distance(one: string, other: string, limit: number): number {
   return last[other.length] ?? limit + 1;
 }
 
-export function createTextIndex(entries: readonly (readonly Field[])[]): TextIndex {
+export function createTextIndex(entries: readonly (readonly Field[])[]) {
   const read = entries.map((fields) => fields.map(({text}) => termsOf(text)));
   const lengths = read.map((fields) => fields.reduce((sum, terms) => sum + terms.length, 0));
   /** Maps each term to its entries, with the sum of the boosts of the term's occurrences. */
@@ -68,6 +56,7 @@ export function createTextIndex(entries: readonly (readonly Field[])[]): TextInd
   });
   const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length || 1;
 
+  /** Returns a term's weight, which is high if few entries contain it, and lower for vague words. */
   const weight = (term: string): number => {
     const count = postings.get(term)?.size ?? 0;
     return count === 0 ? 0 : Math.log(1 + entries.length / count) * emphasis(term);
@@ -87,10 +76,11 @@ export function createTextIndex(entries: readonly (readonly Field[])[]): TextInd
   };
 
   return {
-    isKnown: (term) => postings.has(term),
+    isKnown: (term: string): boolean => postings.has(term),
     weight,
-    completions: (start) => [...postings.keys()].filter((term) => term !== start && term.startsWith(start)),
-    nearest(term) {
+    completions: (start: string): string[] => [...postings.keys()].filter((term) => term !== start && term.startsWith(start)),
+    /** Returns the known term most similar to a misspelled one, or `undefined` if none is similar enough. */
+    nearest: (term: string): string | undefined => {
       if (term.length < correctedFrom || /\d/.test(term)) return undefined;
       let best: string | undefined;
       let least = term.length < 8 ? 1 : 2;
@@ -104,7 +94,11 @@ export function createTextIndex(entries: readonly (readonly Field[])[]): TextInd
       }
       return best;
     },
-    score(terms, inRow) {
+    /**
+     * Scores each entry that contains one of the terms, weighted by the confidence in the term. `inRow` contains the query's terms in
+     * order. The best entries get a bonus for neighbouring terms that are also neighbours in `inRow`.
+     */
+    score(terms: ReadonlyMap<string, number>, inRow: readonly string[]): Map<number, number> {
       const scores = new Map<number, number>();
       for (const [term, certainty] of terms) {
         for (const [id, count] of postings.get(term) ?? []) {

@@ -49,13 +49,8 @@ function inOrderOf(shape: unknown, value: unknown): unknown {
   return Object.fromEntries(keys.map((key) => [key, inOrderOf(shape[key], value[key])]));
 }
 
-interface Original {
-  text: string;
-  change: string;
-}
-
 /** Returns possible originals of a body that was parsed, serialized again, or changed in its white space. */
-function originals(body: string, shapes: unknown[]): Original[] {
+function originals(body: string, shapes: unknown[]) {
   const value = parsed(body);
   const shape = isFields(value) ? shapes.find((candidate) => isFields(candidate) && candidate.type === value.type) : undefined;
   const change = 'It was parsed and serialized again, with';

@@ -49,7 +49,8 @@ export async function makeVectors(event: unknown): Promise<Vector[]> {
     vector('five minutes and a second late', false, {now: sentAt + 301}),
     vector('five minutes and a second early', false, {now: sentAt - 301}),
     vector('another secret', false, {secret: older}),
-    vector('an empty secret, signed with an empty key', false, {secret: '', header: await emptyKeyHeader(body)}),
+    // Web Crypto refuses an empty key. HMAC pads keys with zero bytes, so a zero byte gives the same signature.
+    vector('an empty secret, signed with an empty key', false, {secret: '', header: await signatureHeader(body, ['\0'], sentAt)}),
     vector('one character of the body changed', false, {body: body.replace('4250', '4251')}),
     vector('the body parsed and written with spaces', false, {body: JSON.stringify(event, null, 2)}),
     vector('a line break after the body', false, {body: `${body}\n`}),
@@ -67,12 +68,4 @@ export async function makeVectors(event: unknown): Promise<Vector[]> {
     vector('the signature under another scheme', false, {header: `${time},v0=${hex}`}),
     vector('characters of more than one byte in the signature', false, {header: `${time},v1=${'é'.repeat(64)}`}),
   ];
-}
-
-/**
- * Returns a header signed with an empty key. Web Crypto refuses this, so the key is one zero byte. HMAC pads keys with zero bytes,
- * so the signature is the same.
- */
-async function emptyKeyHeader(body: string): Promise<string> {
-  return signatureHeader(body, ['\0'], sentAt);
 }

@@ -11,17 +11,12 @@ function hasShape<T>(value: unknown, shape: T): value is T {
   return isFields(value) && Object.entries(shape).every(([key, below]) => hasShape(value[key], below));
 }
 
-interface Example<T> {
-  isThere: boolean;
-  /** @throws Error if the example is missing, or if it lacks a field of the shape */
-  read: () => T;
-}
-
-function exampleAt<T>(root: ContractNode, shape: T, ...keys: string[]): Example<T> {
+function exampleAt<T>(root: ContractNode, shape: T, ...keys: string[]) {
   const node = keys.reduce<ContractNode | undefined>((found, key) => found?.get(key), root)?.get('value');
   return {
     isThere: node !== undefined,
-    read() {
+    /** @throws Error if the example is missing, or if it lacks a field of the shape */
+    read(): T {
       const value = node?.value;
       if (!hasShape(value, shape))
         throw new Error(`${contractPath}: ${keys.join(' › ')} lacks a field that pages show. It needs ${JSON.stringify(shape)}.`);

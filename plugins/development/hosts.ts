@@ -10,16 +10,10 @@ export function namedHosts(setting = ''): string[] {
     .filter(Boolean);
 }
 
-interface HostRules {
-  refuseOthers: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-  /** True if the page that sent the request may open a WebSocket. The page must be on the requested host, or in `DEV_HOSTS`. */
-  mayConnect: (request: IncomingMessage) => boolean;
-}
-
-export function hostRules(named: readonly string[]): HostRules {
+export function hostRules(named: readonly string[]) {
   const isOurs = (host: string): boolean => [...ownHosts, ...named].includes(host.replace(/:\d+$/, ''));
   return {
-    refuseOthers({headers: {host = ''}}, response, next) {
+    refuseOthers({headers: {host = ''}}: IncomingMessage, response: ServerResponse, next: () => void): void {
       if (isOurs(host.toLowerCase())) {
         next();
         return;
@@ -27,7 +21,8 @@ export function hostRules(named: readonly string[]): HostRules {
       response.writeHead(403, {'content-type': 'text/plain; charset=utf-8'});
       response.end('This server answers localhost only. To open it under another name, set DEV_HOSTS (see .env.example).\n');
     },
-    mayConnect({headers: {host = '', origin = ''}}) {
+    /** True if the page that sent the request may open a WebSocket. The page must be on the requested host, or in `DEV_HOSTS`. */
+    mayConnect({headers: {host = '', origin = ''}}: IncomingMessage): boolean {
       if (!isOurs(host.toLowerCase()) || !URL.canParse(origin)) return false;
       const page = new URL(origin);
       // A tunnel can send `localhost` as the `Host`, while the page's origin has the tunnel's host name.

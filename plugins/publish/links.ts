@@ -22,14 +22,8 @@ export function linksOf({root}: Page): string[] {
   return [...new Set(links)].filter((link) => /^\/(?!\/)[^.?#]*(?:[?#]|$)/.test(link));
 }
 
-interface Dead {
-  /** What the sources contain: the path of the page, or the id of the operation. */
-  written: string;
-  problem: string;
-  isOfPartOff: boolean;
-}
-
-function deadLink(link: string, routes: ReadonlySet<string>, operations: ReadonlySet<string>): Dead | undefined {
+/** Returns a link's problem, and what the sources contain: the path of the page, or the id of the operation. */
+function deadLink(link: string, routes: ReadonlySet<string>, operations: ReadonlySet<string>) {
   const [address = ''] = link.split(/[?#]/);
   const path = routeOf(address);
   const [, operation] = /#(?:try|edit)=(\w+)/.exec(link) ?? [];
@@ -44,10 +38,7 @@ function deadLink(link: string, routes: ReadonlySet<string>, operations: Readonl
 /** False for a line of the engine, which links to a page only if the company's pages use it. */
 const isOfCompany = (place: string): boolean => !/^(?:packages|src\/(?:features|theme|ui|lib))\//.test(place);
 
-interface Site {
-  readonly siteDir: string;
-  readonly routes: readonly string[];
-}
+type Site = Readonly<{siteDir: string; routes: readonly string[]}>;
 
 /** @throws Error with a line for each page that `config/routes.ts` does not list, and for each listed route without a page */
 export function checkRoutes({siteDir, routes}: Site): void {

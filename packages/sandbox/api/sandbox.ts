@@ -45,40 +45,7 @@ export type Objects = {
   events: Event[];
 };
 
-export type Sandbox = {
-  /**
-   * Responds to a request to any host, and never rejects. `Response.error()` means that a server must close the connection without
-   * a response.
-   */
-  fetch: (request: Request) => Promise<Response>;
-  /**
-   * Injects a fault into the next request with an accepted API key, or into the next `times` of them. With `publishable`, only requests
-   * with this kind of key count, so that a web page cannot use up the faults of a server's requests.
-   */
-  fail: (fault: Fault, requests?: {publishable?: boolean; times?: number}) => void;
-  /** Moves the clock forward, to at most a thousand years from now. Returns Unix milliseconds. */
-  forward: (milliseconds: number) => number;
-  /** Milliseconds by which the clock is ahead of the present time. */
-  ahead: () => number;
-  /** Resets the clock to the present time, and keeps the objects. */
-  present: () => void;
-  /** Restores the contract's example objects and the present time, and removes all injected faults. */
-  reset: () => void;
-  objects: () => Objects;
-  /**
-   * Disputes the part of a charge that is not refunded, and creates `dispute.created`. Returns `undefined` if no amount can be
-   * disputed.
-   */
-  dispute: (chargeId: string, reason?: Dispute['reason']) => Dispute | undefined;
-  /** Closes a dispute, and creates the event `dispute.closed`. Returns `undefined` if the dispute is not open. */
-  decide: (disputeId: string, status: 'won' | 'lost') => Dispute | undefined;
-  /** Records that one webhook endpoint has accepted the event. */
-  delivered: (eventId: string) => void;
-  /** Returns all data as text. The text contains no card numbers, security codes or API keys. */
-  snapshot: () => string;
-  /** Restores a snapshot. Returns `false` and changes nothing if the text is not a snapshot for this contract. */
-  restore: (snapshot: string) => boolean;
-};
+export type Sandbox = ReturnType<typeof createSandbox>;
 
 /** The maximum size of a request body in bytes. */
 export const bodyLimit = 1024 * 1024;
@@ -186,14 +153,7 @@ function readQuery(search: string): Pair[] {
 }
 
 /** Creates a sandbox that contains the contract's example objects. */
-export function createSandbox({
-  contract,
-  seed,
-  now,
-  latency = () => Promise.resolve(),
-  endpoints = 0,
-  onEvent = () => undefined,
-}: Options): Sandbox {
+export function createSandbox({contract, seed, now, latency = () => Promise.resolve(), endpoints = 0, onEvent = () => undefined}: Options) {
   checkHandlers(contract);
   let state: State = seedState(contract, seed, now());
   let awaited: {fault: Fault; publishable: boolean | undefined}[] = [];
@@ -300,7 +260,11 @@ export function createSandbox({
   }
 
   return {
-    async fetch(request) {
+    /**
+     * Responds to a request to any host, and never rejects. `Response.error()` means that a server must close the connection without
+     * a response.
+     */
+    fetch: async (request: Request): Promise<Response> => {
       const requestId = newId(state, 'req_');
       if (isPreflight(contract, request)) return new Response(null, {status: 204, headers: {...preflight, 'Request-Id': requestId}});
       const reading = readKey(request.headers);
@@ -312,23 +276,31 @@ export function createSandbox({
       const shared = reading.publishable ? sharing : {};
       return new Response(body, {status, headers: {'Content-Type': 'application/json', 'Request-Id': requestId, ...headers, ...shared}});
     },
-    fail(fault, {times = 1, ...key} = {}) {
+    /**
+     * Injects a fault into the next request with an accepted API key, or into the next `times` of them. With `publishable`, only
+     * requests with this kind of key count, so that a web page cannot use up the faults of a server's requests.
+     */
+    fail: (fault: Fault, {times = 1, ...key}: {publishable?: boolean; times?: number} = {}): void => {
       awaited.push(...Array.from({length: times}, () => ({fault, publishable: key.publishable})));
     },
-    forward(milliseconds) {
+    /** Moves the clock forward, to at most a thousand years from now. Returns Unix milliseconds. */
+    forward(milliseconds: number): number {
       if (!(milliseconds >= 0)) throw new RangeError('The clock moves forward only.');
       state.ahead = Math.min(Math.round(state.ahead + milliseconds), maxClockOffset);
       return time();
     },
-    ahead: () => state.ahead,
-    present() {
+    /** Milliseconds by which the clock is ahead of the present time. */
+    ahead: (): number => state.ahead,
+    /** Resets the clock to the present time, and keeps the objects. */
+    present(): void {
       state.ahead = 0;
     },
-    reset() {
+    /** Restores the contract's example objects and the present time, and removes all injected faults. */
+    reset(): void {
       state = seedState(contract, state.random, now());
       awaited = [];
     },
-    objects() {
+    objects(): Objects {
       const blocked = blockedCharges(state);
       return {
         charges: [...state.charges.values()].reverse().map((charge) => ({
@@ -345,17 +317,25 @@ export function createSandbox({
         events: [...state.events.values()].reverse(),
       };
     },
-    dispute(chargeId, reason = 'other') {
+    /**
+     * Disputes the part of a charge that is not refunded, and creates `dispute.created`. Returns `undefined` if no amount can be
+     * disputed.
+     */
+    dispute(chargeId: string, reason: Dispute['reason'] = 'other'): Dispute | undefined {
       const charge = state.charges.get(chargeId);
       return charge && openDispute(world(), charge, reason);
     },
-    decide: (disputeId, status) => decideDispute(world(), disputeId, status),
-    delivered(eventId) {
+    /** Closes a dispute, and creates the event `dispute.closed`. Returns `undefined` if the dispute is not open. */
+    decide: (disputeId: string, status: 'won' | 'lost'): Dispute | undefined => decideDispute(world(), disputeId, status),
+    /** Records that one webhook endpoint has accepted the event. */
+    delivered(eventId: string): void {
       const event = state.events.get(eventId);
       if (event && event.pending_webhooks > 0) state.events.set(eventId, {...event, pending_webhooks: event.pending_webhooks - 1});
     },
-    snapshot: () => writeState(state, contract.version),
-    restore(snapshot) {
+    /** Returns all data as text. The text contains no card numbers, security codes or API keys. */
+    snapshot: (): string => writeState(state, contract.version),
+    /** Restores a snapshot. Returns `false` and changes nothing if the text is not a snapshot for this contract. */
+    restore(snapshot: string): boolean {
       const restored = attempt(() => readState(snapshot, contract.version));
       state = restored ?? state;
       return restored !== undefined;

@@ -6,17 +6,7 @@ import type {Fault, Sandbox} from '../api/sandbox';
 /** Any test key works, so callers do not send a key. */
 const defaultKey = 'sk_test_mcp';
 
-type Sent = {
-  request: string;
-  status: number;
-  /** The parsed body. `null` without a response, or if the body is not an object. */
-  body: Record<string, unknown> | null;
-  requestId: string;
-  isReplayed: boolean;
-};
-
-/** Sends a request to the sandbox, with `fault` injected if it is set. */
-export type Call = (operation: Operation, pairs: readonly Pair[], options: {idempotencyKey?: string; fault?: Fault}) => Promise<Sent>;
+export type Call = ReturnType<typeof callOf>;
 
 type Api = {server: string; key: string; fetch: (request: Request) => Promise<Response>; fail: (fault: Fault) => unknown};
 
@@ -44,8 +34,9 @@ export function callRunning({origin, username}: URL): Call {
   return callOf({server: origin, key, fetch: send, fail});
 }
 
-function callOf({server, key, fetch: respond, fail}: Api): Call {
-  return async (operation, pairs, {idempotencyKey, fault}) => {
+/** Returns a function that sends a request to the sandbox, with `fault` injected if it is set. */
+function callOf({server, key, fetch: respond, fail}: Api) {
+  return async (operation: Operation, pairs: readonly Pair[], {idempotencyKey, fault}: {idempotencyKey?: string; fault?: Fault}) => {
     const headers = {Authorization: `Bearer ${key}`, ...(idempotencyKey !== undefined && {'Idempotency-Key': idempotencyKey})};
     const {request, form} = requestTo(server, operation, pairs, headers);
     if (fault !== undefined) await fail(fault);
@@ -56,6 +47,7 @@ function callOf({server, key, fetch: respond, fail}: Api): Call {
     return {
       request: [request.method, pathname + search, ...(request.method === 'GET' ? [] : [form])].join(' ').trim(),
       status: response.status,
+      /** The parsed body. `null` without a response, or if the body is not an object. */
       body: isFields(body) ? body : null,
       requestId: response.headers.get('Request-Id') ?? '',
       isReplayed: response.headers.get('Idempotent-Replayed') === 'true',
