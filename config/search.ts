@@ -1,7 +1,6 @@
 /** The "Jump to" entries that only this company has: test cards, currencies, and the scenarios of the "Try it" panel. */
 import type {ContractNode} from '../packages/openapi-reference';
 import {testCards} from '../packages/sandbox';
-import {fieldsAt, listAt} from '../plugins/contract/contract';
 import {groupDigits} from '../src/lib/cards';
 import {scenarioNames} from '../src/features/try-it/scenario-names';
 import {scenarioSlug} from '../src/lib/scenario-slug';
@@ -33,11 +32,10 @@ const decimals: Record<number, {text: string; anchor: string}> = {
 
 function currencyEntries(root: ContractNode): Entry[] {
   const names = new Intl.DisplayNames('en', {type: 'currency'});
-  const schema = fieldsAt(root.value, 'components', 'schemas', 'Currency');
-  const digits = fieldsAt(schema, 'x-minor-unit-digits');
-  return listAt(schema, 'enum').map((value): Entry => {
-    const code = String(value);
-    const known = decimals[Number(digits[code] ?? 2)];
+  const schema = root.get('components')?.get('schemas')?.get('Currency');
+  const digits = schema?.get('x-minor-unit-digits');
+  return (schema?.strings('enum') ?? []).map((code): Entry => {
+    const known = decimals[digits?.number(code) ?? 2];
     if (!known) throw new Error(`The search has no text for a currency with as many digits as ${code}. Add one in config/search.ts.`);
     return {
       kind: 'currency',

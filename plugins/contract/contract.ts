@@ -4,6 +4,9 @@ import {contractPath} from '../../config/contract';
 
 export {contractPath};
 
+/** Whether to send a request again after an error. */
+export const retries = ['never', 'later', 'other_card'] as const;
+
 /** Returns the value at a path of keys, or `undefined`. */
 export function valueAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((found, key) => (typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined), value);
@@ -24,12 +27,6 @@ export function at(value: unknown, ...path: string[]): unknown {
 export function fieldsAt(value: unknown, ...path: string[]): Fields {
   const found = at(value, ...path);
   if (!isFields(found)) throw new Error(`${path.join(' › ')} of ${contractPath} is not a mapping.`);
-  return found;
-}
-
-export function textAt(value: unknown, ...path: string[]): string {
-  const found = at(value, ...path);
-  if (typeof found !== 'string') throw new Error(`${path.join(' › ')} of ${contractPath} is not a string.`);
   return found;
 }
 

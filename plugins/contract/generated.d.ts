@@ -1,47 +1,47 @@
 declare module '@generated/contract-data/default/errors.json' {
-  import type {ErrorFact} from '@site/plugins/contract/data';
-  const errors: ErrorFact[];
+  import type {ContractData} from '@site/plugins/contract';
+  const errors: ContractData['errors'];
   export default errors;
 }
 
 declare module '@generated/contract-data/default/events.json' {
-  import type {EventFact} from '@site/plugins/contract/data';
-  const events: EventFact[];
+  import type {ContractData} from '@site/plugins/contract';
+  const events: ContractData['events'];
   export default events;
 }
 
 declare module '@generated/contract-data/default/currencies.json' {
-  import type {CurrencyFact} from '@site/plugins/contract/data';
-  const currencies: CurrencyFact[];
+  import type {ContractData} from '@site/plugins/contract';
+  const currencies: ContractData['currencies'];
   export default currencies;
 }
 
 declare module '@generated/contract-data/default/resources.json' {
-  import type {ResourceFact} from '@site/plugins/contract/data';
-  const resources: ResourceFact[];
+  import type {ContractData} from '@site/plugins/contract';
+  const resources: ContractData['resources'];
   export default resources;
 }
 
 declare module '@generated/contract-data/default/objects.json' {
-  import type {ObjectFact} from '@site/plugins/contract/data';
-  const objects: ObjectFact[];
+  import type {ContractData} from '@site/plugins/contract';
+  const objects: ContractData['objects'];
   export default objects;
 }
 
 declare module '@generated/contract-data/default/event-examples.json' {
-  import type {EventExample} from '@site/plugins/contract/data';
-  const examples: EventExample[];
+  import type {ContractData} from '@site/plugins/contract';
+  const examples: ContractData['event-examples'];
   export default examples;
 }
 
 declare module '@generated/contract-data/default/synonyms.json' {
-  import type {Synonym} from '@site/packages/search/entry';
-  const synonyms: Synonym[];
+  import type {ContractData} from '@site/plugins/contract';
+  const synonyms: ContractData['synonyms'];
   export default synonyms;
 }
 
 declare module '@generated/contract-data/default/reproductions.json' {
-  import type {Reproduction} from '@site/plugins/contract/data';
-  const reproductions: Partial<Record<string, Reproduction>>;
+  import type {ContractData} from '@site/plugins/contract';
+  const reproductions: ContractData['reproductions'];
   export default reproductions;
 }

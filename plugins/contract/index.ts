@@ -1,30 +1,24 @@
 /**
  * Generates JSON files with the parts of the contract that documentation pages show. Pages import only these kilobytes, not the
- * whole contract, from `@generated/contract-data/default/`. `data.ts` contains the types.
+ * whole contract, from `@generated/contract-data/default/`, with the types of the functions here.
  */
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {referenceResources} from '../../config/openapi';
 import {readSynonyms} from '../programs/search/synonyms';
 import {type ContractNode, readContract} from '../../packages/openapi-reference';
-import {contractPath, fieldsAt, fixOf, listAt} from './contract';
+import {contractPath, fieldsAt, fixOf, retries} from './contract';
 import {valuesModule} from './examples';
 import {waitUntilWritten} from './wait-until-written';
-import {
-  retries,
-  type CurrencyFact,
-  type ErrorFact,
-  type EventExample,
-  type EventFact,
-  type ObjectFact,
-  type OperationFact,
-  type Reproduction,
-  type ResourceFact,
-} from './data';
 
 type Resource = ReturnType<typeof referenceResources>[number];
 
-function factOf({operationId, method, path, title, url}: Resource['operations'][number]): OperationFact {
+export type ContractData = ReturnType<typeof readData>;
+export type ErrorFact = ContractData['errors'][number];
+export type OperationFact = ReturnType<typeof factOf>;
+
+/** Returns an operation of the API. `url` is the path of its page in the reference. */
+function factOf({operationId, method, path, title, url}: Resource['operations'][number]) {
   return {id: operationId, method: method.toUpperCase(), path, title, url};
 }
 
@@ -40,26 +34,35 @@ function canRespond(operation: ContractNode, code: string): boolean {
 }
 
 /** Reads the error codes, which `checkStructure` has checked. */
-function readErrors(root: ContractNode, resources: Resource[]): ErrorFact[] {
+function readErrors(root: ContractNode, resources: Resource[]) {
   const all = operationsThat(resources, () => true).length;
   return root.entries('x-error-codes').map(([code, entry]) => {
     const operations = operationsThat(resources, (operation) => canRespond(operation, code));
+    const retry: (typeof retries)[number] = retries.find((each) => each === entry.text('retry')) ?? 'never';
     return {
       code,
       type: entry.text('type') ?? '',
       status: entry.number('status') ?? 0,
       title: entry.text('title') ?? '',
+      /** `cause` and `fix` can contain inline code in backticks. */
       cause: entry.text('cause') ?? '',
       fix: fixOf(entry),
+      /** True if an earlier request may have had an effect. `fix` then begins with how to find out. */
       findOutFirst: entry.has('first'),
-      retry: retries.find((each) => each === entry.text('retry')) ?? 'never',
+      retry,
+      /** The name of the invalid parameter, if this error code always has the same parameter. */
       param: entry.text('param') ?? null,
-      operations: operations.length === all ? 'every' : operations,
+      /** The operations that can return this error code: all (`every`), some, or none (an empty list). */
+      operations: operations.length === all ? ('every' as const) : operations,
     };
   });
 }
 
-export function readReproductions(root: ContractNode): Record<string, Reproduction> {
+/**
+ * Returns how to cause an error in the sandbox, by its code: an instruction with `code` in backticks, and what the "Try it" panel of the
+ * operation sends, such as `createCharge&amount=42.50`.
+ */
+export function readReproductions(root: ContractNode): Partial<Record<string, {how: string; request: string}>> {
   const pairs = root.entries('x-error-codes').map(([code, entry]) => [code, entry.text('reproduce'), entry.text('try')] as const);
   return Object.fromEntries(pairs.flatMap(([code, how, request]) => (how && request ? [[code, {how, request}]] : [])));
 }
@@ -68,13 +71,17 @@ function emits(operation: ContractNode, type: string): boolean {
   return operation.entries('responses').some(([, response]) => response.strings('x-emits').includes(type));
 }
 
-function readEvents(root: ContractNode, resources: Resource[]): EventFact[] {
+function readEvents(root: ContractNode, resources: Resource[]) {
   return root.entries('webhooks').map(([type, hook]) => ({
     type,
     description: (hook.get('post')?.text('description') ?? '').replace(' No documented operation causes this event.', ''),
+    /** What a program does that receives the event. */
     action: hook.get('post')?.text('x-action') ?? '',
+    /** Which events can arrive before or after this event, and how to handle them. */
     sequence: hook.get('post')?.text('x-sequence') ?? '',
+    /** The cause of the event, if it is not a request. */
     cause: hook.get('post')?.text('x-cause'),
+    /** The list is empty if no documented operation causes the event. */
     causedBy: operationsThat(resources, (operation) => emits(operation, type)),
   }));
 }
@@ -86,7 +93,7 @@ function fieldNames(schema: ContractNode): string[] {
     .flatMap(([name, property]) => (property.has('properties') ? fieldNames(property).map((nested) => `${name}.${nested}`) : [name]));
 }
 
-function readObjects(root: ContractNode, resources: Resource[]): ObjectFact[] {
+function readObjects(root: ContractNode, resources: Resource[]) {
   const tags = root.items('tags').flatMap((tag) => {
     const name = tag.text('x-object');
     return name === undefined ? [] : [{resource: tag.text('name'), name}];
@@ -101,6 +108,7 @@ function readObjects(root: ContractNode, resources: Resource[]): ObjectFact[] {
     const pattern = schema.get('properties')?.get('id')?.text('pattern') ?? '';
     return {
       name,
+      /** The path of the object's reference page, or `null` for an object that is only in events. */
       url: resources.find((known) => known.name === resource)?.url ?? null,
       prefix: /^\^(\w+_)/.exec(pattern)?.[1] ?? '',
       fields: fieldNames(schema),
@@ -108,33 +116,42 @@ function readObjects(root: ContractNode, resources: Resource[]): ObjectFact[] {
   });
 }
 
-function readEventExamples(root: ContractNode): EventExample[] {
+function readEventExamples(root: ContractNode) {
   return root.entries('webhooks').flatMap(([type, hook]) => {
     const [example] = hook.get('post')?.get('requestBody')?.get('content')?.get('application/json')?.entries('examples') ?? [];
     return example ? [{type, example: example[1].get('value')?.value}] : [];
   });
 }
 
-function readCurrencies(root: ContractNode): CurrencyFact[] {
-  if (root.get('components')?.get('schemas')?.get('Currency')?.has('x-minor-unit-digits') !== true) return [];
-  const contract = root.value;
-  const schema = fieldsAt(contract, 'components', 'schemas', 'Currency');
-  const digits = fieldsAt(schema, 'x-minor-unit-digits');
-  const small = listAt(schema, 'x-small-unit-currencies');
-  const {maximum, 'x-usual-maximum': usual} = fieldsAt(contract, 'components', 'schemas', 'Amount');
-  return listAt(schema, 'enum').map((code) => {
-    const exception = digits[String(code)];
-    return {
-      code: String(code),
-      digits: typeof exception === 'number' ? exception : 2,
-      largest: Number(small.includes(code) ? maximum : usual),
-    };
-  });
+/** Returns the supported currencies: ISO 4217 code in lower case, decimal digits, and largest charge in minor units. */
+function readCurrencies(root: ContractNode) {
+  const currency = root.get('components')?.get('schemas')?.get('Currency');
+  const digits = currency?.get('x-minor-unit-digits');
+  if (!currency || !digits) return [];
+  const small = currency.strings('x-small-unit-currencies');
+  const {maximum, 'x-usual-maximum': usual} = fieldsAt(root.value, 'components', 'schemas', 'Amount');
+  return currency
+    .strings('enum')
+    .map((code) => ({code, digits: digits.number(code) ?? 2, largest: Number(small.includes(code) ? maximum : usual)}));
 }
 
-export function errorFacts(): ErrorFact[] {
-  const root = readContract(contractPath);
-  return readErrors(root, referenceResources());
+/** Returns the data of each JSON file by its name. */
+function readData(root: ContractNode) {
+  const resources = referenceResources();
+  return {
+    errors: readErrors(root, resources),
+    reproductions: readReproductions(root),
+    events: readEvents(root, resources),
+    'event-examples': readEventExamples(root),
+    currencies: readCurrencies(root),
+    objects: readObjects(root, resources),
+    resources: resources.map(({name, url, operations}) => ({name, url, operations: operations.map(factOf)})),
+    synonyms: readSynonyms(),
+  };
+}
+
+export function errorFacts(): ContractData['errors'] {
+  return readErrors(readContract(contractPath), referenceResources());
 }
 
 export function contractData({generatedFilesDir}: LoadContext): Plugin {
@@ -145,16 +162,7 @@ export function contractData({generatedFilesDir}: LoadContext): Plugin {
     async contentLoaded({actions}) {
       await waitUntilWritten(contractPath);
       const root = readContract(contractPath);
-      const resources = referenceResources();
-      await actions.createData('errors.json', readErrors(root, resources));
-      await actions.createData('reproductions.json', readReproductions(root));
-      await actions.createData('events.json', readEvents(root, resources));
-      await actions.createData('event-examples.json', readEventExamples(root));
-      await actions.createData('currencies.json', readCurrencies(root));
-      await actions.createData('objects.json', readObjects(root, resources));
-      const resourceFacts: ResourceFact[] = resources.map(({name, url, operations}) => ({name, url, operations: operations.map(factOf)}));
-      await actions.createData('resources.json', resourceFacts);
-      await actions.createData('synonyms.json', readSynonyms());
+      for (const [name, data] of Object.entries(readData(root))) await actions.createData(`${name}.json`, data);
       await actions.createData('values.mjs', valuesModule(root));
     },
     configureWebpack: () => ({

@@ -1,8 +1,7 @@
 import {load} from 'js-yaml';
 import {isFields} from '../../packages/kit/fields';
 import {throwFaults} from '../../packages/kit/faults';
-import {contractPath, valueAt} from './contract';
-import {retries} from './data';
+import {contractPath, retries, valueAt} from './contract';
 
 const methods = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace']);
 const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];

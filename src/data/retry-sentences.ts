@@ -1,4 +1,4 @@
-import type {ErrorFact} from '@site/plugins/contract/data';
+import type {ErrorFact} from '@site/plugins/contract';
 
 /**
  * Says if, and how, to retry after an error. Larch stores only declines with the idempotency key. Pages of the reference do not

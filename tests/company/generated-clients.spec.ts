@@ -1,6 +1,6 @@
 import {expect, test} from 'playwright/test';
 import {formBody} from '../../docs/_code/generated/form-body';
-import {contractPath, fieldsAt, listAt, textAt} from '../../plugins/contract/contract';
+import {contractPath, at, fieldsAt, listAt} from '../../plugins/contract/contract';
 import {readContract} from '../../packages/openapi-reference';
 import {compileContract, createSandbox} from '../../packages/sandbox';
 import {locate, schemaFaults} from '../support/contract-reader';
@@ -30,10 +30,10 @@ test('events are a union discriminated by type', () => {
   const schemas = fieldsAt(contract, 'components', 'schemas');
   const mapping = fieldsAt(schemas, 'KnownEvent', 'discriminator', 'mapping');
   expect(Object.keys(mapping)).toEqual(Object.keys(fieldsAt(contract, 'webhooks')));
-  expect(listAt(schemas, 'KnownEvent', 'oneOf').map((member) => textAt(member, '$ref'))).toEqual(Object.values(mapping));
+  expect(listAt(schemas, 'KnownEvent', 'oneOf').map((member) => at(member, '$ref'))).toEqual(Object.values(mapping));
   for (const [type, ref] of Object.entries(mapping)) {
     const [, own] = listAt(schemas, String(ref).split('/').at(-1) ?? '', 'allOf');
-    expect(textAt(own, 'properties', 'type', 'const'), String(ref)).toBe(type);
+    expect(at(own, 'properties', 'type', 'const'), String(ref)).toBe(type);
   }
   const any = {$ref: '#/components/schemas/AnyEvent'};
   expect(fieldsAt(schemas, 'EventList', 'properties', 'data', 'items')).toEqual(any);

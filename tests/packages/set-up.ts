@@ -1,8 +1,7 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {sandboxContract} from '../../plugins/generated-files/sandbox/sandbox-contract';
-import {writeSandboxFile} from '../../plugins/generated-files/sandbox/file';
-import {writeSampleReport} from '../../plugins/generated-files/sandbox/report';
+import {writeSampleReport, writeSandboxFile} from '../../plugins/generated-files/sandbox';
 import {mcpFiles} from '../../plugins/programs/mcp-file';
 
 /** Generates the sandbox's files as the build does, so that their tests need no build. */

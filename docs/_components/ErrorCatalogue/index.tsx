@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import errors from '@generated/contract-data/default/errors.json';
 import reproductions from '@generated/contract-data/default/reproductions.json';
 import {features} from '@site/config/features';
-import type {ErrorFact} from '@site/plugins/contract/data';
+import type {ErrorFact} from '@site/plugins/contract';
 import {Fold, FoldFacts, Folds} from '@site/src/ui/Fold';
 import {OperationLinks} from '@site/src/features/reference/OperationLinks';
 import {WithCode} from '@site/src/ui/WithCode';

@@ -1,7 +1,7 @@
 import {Fragment, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import errors from '@generated/contract-data/default/errors.json';
-import type {ErrorFact} from '@site/plugins/contract/data';
+import type {ErrorFact} from '@site/plugins/contract';
 
 /** Links to the explanations of errors. */
 export function ErrorLinks({to}: {to: readonly ErrorFact[]}): ReactNode {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import errors from '@generated/contract-data/default/errors.json';
-import type {ErrorFact} from '@site/plugins/contract/data';
+import type {ErrorFact} from '@site/plugins/contract';
 import {ErrorLinks} from '../ErrorCodes';
 import {DataTable} from '@site/src/ui/Table';
 import {retryAdvice} from '@site/src/data/retry-sentences';
