@@ -445,12 +445,10 @@ export class World {
         case undefined:
           return send(await doIt());
         case 'request_lost':
-          drop();
-          return;
+          break;
         case 'response_lost':
           await doIt();
-          drop();
-          return;
+          break;
         case 'response_cut': {
           const response = await doIt();
           const body = await response.text();
@@ -513,30 +511,25 @@ export class World {
         case 'late':
           await doIt();
           await wait(this.options.tooLate ?? 0);
-          drop();
-          return;
+          break;
         case 'asleep':
           await doIt();
           this.jump(25);
-          drop();
-          return;
+          break;
         case 'key_forgotten':
           await doIt();
           this.sandbox.forward(25 * hour);
-          drop();
-          return;
+          break;
         case 'corrected':
           await doIt();
           this.ahead = 0;
           kill();
-          drop();
-          return;
+          break;
         case 'in_flight':
           return send(await doIt(random.integer(20, 250)));
         case 'killed_before':
           kill();
-          drop();
-          return;
+          break;
         case 'killed_in_flight': {
           const doing = doIt(random.integer(5, 80));
           await wait(random.integer(0, 4));
@@ -548,14 +541,14 @@ export class World {
         case 'killed_after':
           await doIt();
           kill();
-          drop();
-          return;
+          break;
         case 'killed_then':
           await send(await doIt());
           await wait(random.integer(0, 12) / 2);
           kill();
           return;
       }
+      drop();
     };
     await inject();
     if (fault) this.options.onFault?.(seen, fault);

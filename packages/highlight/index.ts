@@ -152,26 +152,11 @@ function lineWith(text: string, words: string): number {
   return line;
 }
 
-interface Meta {
-  title?: string;
-  isLive: boolean;
-  noInline: boolean;
-  numbers?: number;
-  /** The numbers of the highlighted lines, starting from 1. */
-  marked: number[];
-  /** The line that contains this text is highlighted. Exactly one line must contain the text. */
-  mark?: string;
-  isFile: boolean;
-  /** A short file for readers to save, such as a configuration. It stays in the text, and never goes into the pane beside it. */
-  isSaved: boolean;
-  isOutput: boolean;
-}
-
 /**
  * Reads the options of a code fence: `title="…"`, `{1,3-4}`, `mark="…"`, `showLineNumbers`, `file`, `save`, `live`, `noInline`,
  * `output`.
  */
-function readMeta(meta: string): Meta {
+function readMeta(meta: string) {
   const [, , title] = /title=(["'])(.*?)\1/.exec(meta) ?? [];
   const [numbered, first = 1] = /(?<!\S)showLineNumbers(?:=(\d+))?(?!\S)/.exec(meta) ?? [];
   const [, markedText] = /\bmark="([^"]+)"/.exec(meta) ?? [];
@@ -183,9 +168,12 @@ function readMeta(meta: string): Meta {
     isLive: has('live'),
     noInline: has('noInline'),
     numbers: numbered !== undefined || isSaved ? Number(first) : undefined,
+    /** The numbers of the highlighted lines, starting from 1. */
     marked: ranges === undefined ? [] : numbersIn(ranges),
+    /** The line that contains this text is highlighted. Exactly one line must contain the text. */
     mark: markedText,
     isFile: isSaved || has('file'),
+    /** A short file for readers to save, such as a configuration. It stays in the text, and never goes into the pane beside it. */
     isSaved,
     isOutput: has('output'),
   };
@@ -194,7 +182,7 @@ function readMeta(meta: string): Meta {
 /** `command` is a command for readers to type. `output` is the result of a command or a request. Other code blocks have no kind. */
 export type Kind = 'command' | 'output';
 
-function kindOf(language: string, {title = '', isFile, isOutput}: Meta): Kind | undefined {
+function kindOf(language: string, {title = '', isFile, isOutput}: ReturnType<typeof readMeta>): Kind | undefined {
   if (isFile) return undefined;
   if (isOutput || language === 'text' || /^\d{3}\b/.test(title)) return 'output';
   return language === 'bash' ? 'command' : undefined;

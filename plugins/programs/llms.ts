@@ -11,11 +11,6 @@ import {markdownFile} from '../../src/lib/markdown-file';
 import {type MarkdownPage, versionsOf} from './markdown';
 import {mcpFile} from './mcp-file';
 
-interface Section {
-  readonly title: string;
-  readonly pages: readonly MarkdownPage[];
-}
-
 const resources = referenceResources();
 const referencePages = new Map([...resources, ...resources.flatMap(({operations}) => operations)].map(({slug, url}) => [slug, url]));
 
@@ -39,7 +34,7 @@ export function sidebarRoutes(): string[] {
   return sidebars.docs.flatMap(routesOf);
 }
 
-function sectionsOf(pages: readonly MarkdownPage[]): Section[] {
+function sectionsOf(pages: readonly MarkdownPage[]) {
   const byRoute = new Map(pages.map((page) => [page.route, page]));
   const sections = sidebars.docs.map((group) => ({
     title: group.label,

@@ -1,17 +1,6 @@
-import type {Element, Root} from 'hast';
 import {find, hasClass, property, readHtml, textOf} from './html';
 
-export interface Page {
-  readonly route: string;
-  readonly root: Root;
-  readonly head: Element;
-  /** The title without the site's name. */
-  readonly title: string;
-  readonly description: string;
-  readonly isDocument: boolean;
-  /** The robots directive, or an empty string if the page has none. */
-  readonly robots: string;
-}
+export type Page = Readonly<ReturnType<typeof readPage>>;
 
 /** False for `404.html`, because a host sends this page for every address that does not exist. */
 export function hasAddress(route: string): boolean {
@@ -23,7 +12,7 @@ export function pageFile(route: string): string {
   return hasAddress(route) ? `${route.slice(1)}.html` : route.replace(/^\//, '');
 }
 
-export function readPage(route: string, html: string): Page {
+export function readPage(route: string, html: string) {
   const root = readHtml(html);
   const head = find(root, ({tagName}) => tagName === 'head');
   const top = find(root, ({tagName}) => tagName === 'html');
@@ -37,9 +26,11 @@ export function readPage(route: string, html: string): Page {
     route,
     root,
     head,
+    /** The title without the site's name. */
     title: title ? textOf(title).replace(/ \| [^|]*$/, '') : '',
     description: metaContent('description'),
     isDocument: hasClass(top, 'plugin-docs'),
+    /** The robots directive, or an empty string if the page has none. */
     robots: metaContent('robots'),
   };
 }

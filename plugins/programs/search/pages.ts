@@ -109,18 +109,10 @@ function startOf(text: string, most: number): string {
 
 const between = ' › ';
 
-export interface PageContents {
-  readonly route: string;
-  readonly title: string;
-  readonly description: string;
-  readonly isDocument: boolean;
-  /** The titles of the sidebar groups that contain the page, starting with the outermost group. */
-  readonly trail: readonly string[];
-  readonly parts: readonly Part[];
-  readonly folds: readonly Fold[];
-}
+export type PageContents = NonNullable<ReturnType<typeof pageContents>>;
 
-export function pageContents({route, root, title: named, description, isDocument}: Page): PageContents | undefined {
+/** `trail` has the titles of the sidebar groups that contain the page, starting with the outermost group. */
+export function pageContents({route, root, title: named, description, isDocument}: Page) {
   const main = find(root, ({tagName}) => tagName === 'main');
   if (!main) return undefined;
   const heading = find(main, ({tagName}) => tagName === 'h1');
