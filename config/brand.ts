@@ -7,26 +7,8 @@ import {payouts} from '../src/data/money';
 import {samplePlan} from '../src/data/plans';
 import {company} from './company';
 
-interface Names {
-  readonly name: string;
-  /** The company's name in code. It has only letters and digits, and starts with a capital letter. */
-  readonly codeName: string;
-  readonly legalName: string;
-  /** This URL, `apiUrl` and `sourceUrl` have no trailing slash. */
-  readonly siteUrl: string;
-  /** The folder of the site, with a slash at both ends. */
-  readonly baseUrl: string;
-  readonly apiUrl: string;
-  readonly sourceUrl: string;
-  readonly email: string;
-  readonly securityEmail: string;
-  /** Secret keys start with this prefix, followed by `_test_` or `_live_`. */
-  readonly secretKeyPrefix: string;
-  readonly publishableKeyPrefix: string;
-}
-
-/** The provider's names in the sources. */
-const inSources: Names = {
+/** The provider's names in the sources. `company.ts` explains them. */
+const inSources = {
   name: 'Larch',
   codeName: 'Larch',
   legalName: 'Larch Payments Inc.',
@@ -39,6 +21,8 @@ const inSources: Names = {
   secretKeyPrefix: 'sk',
   publishableKeyPrefix: 'pk',
 };
+
+type Names = typeof inSources;
 
 function cloneFolder(sourceUrl: string): string {
   return sourceUrl.replace(/\.git$/, '').replace(/^.*\//, '');

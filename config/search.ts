@@ -1,17 +1,11 @@
 /** The "Jump to" entries that only this company has: test cards, currencies, and the scenarios of the "Try it" panel. */
 import type {ContractNode} from '../packages/openapi-reference';
 import {testCards} from '../packages/sandbox';
-import {groupDigits} from '../src/lib/cards';
+import {chargeSucceeds, groupDigits} from '../src/lib/cards';
 import {scenarioNames} from '../src/features/try-it/scenario-names';
 import {scenarioSlug} from '../src/lib/scenario-slug';
 import type {Entry} from '../packages/search/entry';
 import {features} from './features';
-
-const outcomes: Record<string, string> = {
-  succeeded: 'A charge succeeds.',
-  refund_fails: 'A charge succeeds, and its refunds fail.',
-  disputed: 'A charge succeeds, and the cardholder disputes it at once.',
-};
 
 function cardEntries(): Entry[] {
   return testCards.map(({number, brand, outcome, purpose}) => ({
@@ -19,7 +13,7 @@ function cardEntries(): Entry[] {
     title: groupDigits(number),
     place: 'Testing › Test cards',
     url: '/api-docs/testing#cards',
-    text: `${purpose}. ${outcomes[outcome] ?? `A charge of it ends in ${outcome}.`} ${brand}`,
+    text: `${purpose}. A charge ${chargeSucceeds[outcome] ?? `of it ends in ${outcome}`}. ${brand}`,
     keys: [number, outcome],
   }));
 }

@@ -4,14 +4,8 @@ import Link from '@docusaurus/Link';
 import {CopyButton} from '@site/src/ui/CopyButton';
 import {TryLink} from '@site/src/features/try-it/TryLink';
 import Table from '@site/src/ui/Table';
-import {brandNames, groupDigits} from '@site/src/lib/cards';
+import {brandNames, chargeSucceeds, groupDigits} from '@site/src/lib/cards';
 import styles from './styles.module.css';
-
-const succeeds: Record<string, string> = {
-  succeeded: 'succeeds',
-  refund_fails: 'succeeds, and its refunds fail',
-  disputed: 'succeeds, and the cardholder disputes it at once',
-};
 
 export function TestCards(): ReactNode {
   return (
@@ -33,7 +27,7 @@ export function TestCards(): ReactNode {
               <code>{groupDigits(number)}</code>
             </td>
             <td>{brandNames[brand]}</td>
-            <td>{succeeds[outcome] ?? <Link to={`/api-docs/errors#${outcome}`}>{outcome}</Link>}</td>
+            <td>{chargeSucceeds[outcome] ?? <Link to={`/api-docs/errors#${outcome}`}>{outcome}</Link>}</td>
             <td data-markdown-ignore>
               <CopyButton text={() => number} what={`the number ${groupDigits(number)}`} />
               <TryLink operation="createCharge" request={`card=${number}`}>
