@@ -1,9 +1,9 @@
-import type {ReactNode} from 'react';
+import type {ComponentProps, ReactNode} from 'react';
 
 /** A list of terms, each with its meaning. */
-export function Terms({of: terms, className}: {of: Readonly<Record<string, ReactNode>>; className?: string}): ReactNode {
+export function Terms({of: terms, ...props}: {of: Readonly<Record<string, ReactNode>>} & ComponentProps<'dl'>): ReactNode {
   return (
-    <dl className={className}>
+    <dl {...props}>
       {Object.entries(terms).map(([term, meaning]) => (
         <div key={term}>
           <dt>{term}</dt>

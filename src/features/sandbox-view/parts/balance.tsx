@@ -1,6 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import contract from '@generated/sandbox/default/contract.json';
+import {Terms} from '@site/src/ui/Terms';
 import {WithIds} from '@site/src/features/tab-sandbox/object-ids';
 import {changeTab, tabClock} from '@site/src/features/tab-sandbox';
 import {reportFacts} from '@site/src/data/report-facts';
@@ -81,25 +82,20 @@ export function Balance({report}: {report: Report}): ReactNode {
       }
       head={
         <>
-          <dl className={styles.totals}>
-            <div>
-              <dt>{translate({message: 'Balance'})}</dt>
-              <dd>{paid(report.balance)}</dd>
-            </div>
-            <div>
-              <dt>{translate({message: 'Next payout'})}</dt>
-              <dd>
-                {next ? (
-                  <>
-                    <span>{formatWeekday(next.date)}:</span> {paid(Math.abs(next.amount))}
-                    {next.amount < 0 && <span> {collected(next)}</span>}
-                  </>
-                ) : (
-                  translate({message: 'None'})
-                )}
-              </dd>
-            </div>
-          </dl>
+          <Terms
+            className={styles.totals}
+            of={{
+              [translate({message: 'Balance'})]: paid(report.balance),
+              [translate({message: 'Next payout'})]: next ? (
+                <>
+                  <span>{formatWeekday(next.date)}:</span> {paid(Math.abs(next.amount))}
+                  {next.amount < 0 && <span> {collected(next)}</span>}
+                </>
+              ) : (
+                translate({message: 'None'})
+              ),
+            }}
+          />
           <p role="status" className={styles.message}>
             {message}
           </p>

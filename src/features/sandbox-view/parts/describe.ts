@@ -4,17 +4,18 @@ import {brandNames} from '@site/src/lib/cards';
 import {formatMinute, formatWeekday} from '@site/src/lib/dates';
 import {plainText} from '@site/packages/kit/plain-text';
 import {formatMoney} from '@site/src/lib/money';
-import {type Event, eventLife, type Objects, type Pair, type Report} from '@site/packages/sandbox/browser';
+import {type Event, eventLife, type Objects, type Pair, type Report, type Sandbox} from '@site/packages/sandbox/browser';
 
 const {evidenceDays} = facts;
 const day = 24 * 60 * 60;
 
-export type Fact = {term: string; text: string} | {term: string; ids: string[]};
+/** A text, or the ids of objects. */
+export type Fact = string | string[];
 
 export type Action = {label: string; operationId: string; pairs: Pair[]};
 
-/** An action outside of the API: a cardholder disputes a charge, or the bank decides a dispute. */
-export type BankAction = {label: string; disputes: string} | {label: string; decides: string; status: 'won' | 'lost'};
+/** An action outside of the API. `change` returns the changed dispute, if there is one, and `message` says what happened. */
+export type BankAction = {label: string; change: (sandbox: Sandbox) => object | undefined; message: string};
 
 export type Described = {
   id: string;
@@ -25,7 +26,7 @@ export type Described = {
   amount?: string;
   state: string;
   tone: 'good' | 'bad' | 'due' | 'quiet';
-  facts: Fact[];
+  facts: Record<string, Fact>;
   actions: Action[];
   bankActions?: BankAction[];
   object: object;
@@ -54,10 +55,6 @@ type World = Objects & Pick<Report, 'lines'> & {now: number};
 type ListOf<Name extends keyof Objects> = Objects[Name][number];
 
 const when = <Item>(condition: boolean, ...items: Item[]): Item[] => (condition ? items : []);
-const sale: Pair[] = [
-  ['amount', '4250'],
-  ['currency', 'cad'],
-];
 
 function retrieve(operationId: string, id: string): Action {
   return {label: translate({message: 'Retrieve'}), operationId, pairs: [['id', id]]};
@@ -67,24 +64,24 @@ function eventsOf({events}: World, id: string): Event[] {
   return events.filter(({data}) => data.object.id === id);
 }
 
-function eventsFact(world: World, id: string): Fact {
-  return {term: translate({message: 'Events'}), ids: ids(eventsOf(world, id))};
+function eventsFact(world: World, id: string): Record<string, Fact> {
+  return {[translate({message: 'Events'})]: ids(eventsOf(world, id))};
 }
 
-function payoutOf({lines}: World, id: string): Fact[] {
-  return lines
-    .filter((line) => line.id === id)
-    .slice(0, 1)
-    .map(({availableOn, fee}) => ({
-      term: translate({message: 'Payout'}),
-      text:
-        fee > 0
-          ? translate(
-              {message: '{day}, minus the fee of {fee}'},
-              {day: formatWeekday(availableOn), fee: formatMoney(fee, payouts.currency)},
-            )
-          : formatWeekday(availableOn),
-    }));
+function payoutFact({lines}: World, id: string): Record<string, Fact> {
+  const line = lines.find((each) => each.id === id);
+  if (!line) return {};
+  const [day, fee] = [formatWeekday(line.availableOn), formatMoney(line.fee, payouts.currency)];
+  return {[translate({message: 'Payout'})]: line.fee > 0 ? translate({message: '{day}, minus the fee of {fee}'}, {day, fee}) : day};
+}
+
+/** Charges the sample amount to a token or a customer. */
+function chargeAction(...source: Pair): Action {
+  return {
+    label: translate({message: 'Charge {amount}'}, {amount: formatMoney(4250, 'cad')}),
+    operationId: 'createCharge',
+    pairs: [['amount', '4250'], ['currency', 'cad'], source],
+  };
 }
 
 function hasExpired({now}: World, expiry: number | null | undefined): boolean {
@@ -101,10 +98,7 @@ function chargeRow({refunded, left, source, description, ...charge}: ListOf<'cha
   const {id, amount, currency, status} = charge;
   const disputes = world.disputes.filter((dispute) => dispute.charge === id);
   const [newest] = disputes;
-  const refund: Pair[] = [
-    ['charge', id],
-    ['amount', String(left)],
-  ];
+  const refundable = formatMoney(left, currency);
   return {
     id,
     note: [
@@ -115,32 +109,29 @@ function chargeRow({refunded, left, source, description, ...charge}: ListOf<'cha
     amount: formatMoney(amount, currency),
     state: status,
     tone: status === 'succeeded' ? 'good' : 'bad',
-    facts: [
-      source === null
-        ? {
-            term: translate({message: 'Token'}),
-            text: translate({message: 'Unknown. The example data contains the charge but not its token.'}),
-          }
-        : {term: translate({message: 'Token'}), ids: [source]},
-      ...(description === null ? [] : [{term: translate({message: 'Description'}), text: plainText(description)}]),
-      {
-        term: translate({message: 'Customer'}),
-        ids: source === null ? [] : ids(world.customers.filter((customer) => customer.source === source)),
-      },
-      {term: translate({message: 'Refunds'}), ids: ids(world.refunds.filter((each) => each.charge === id))},
-      {term: translate({message: 'Disputes'}), ids: ids(disputes)},
-      ...payoutOf(world, id),
-      eventsFact(world, id),
-    ],
+    facts: {
+      [translate({message: 'Token'})]:
+        source === null ? translate({message: 'Unknown. The example data contains the charge but not its token.'}) : [source],
+      ...(description !== null && {[translate({message: 'Description'})]: plainText(description)}),
+      [translate({message: 'Customer'})]: source === null ? [] : ids(world.customers.filter((customer) => customer.source === source)),
+      [translate({message: 'Refunds'})]: ids(world.refunds.filter((each) => each.charge === id)),
+      [translate({message: 'Disputes'})]: ids(disputes),
+      ...payoutFact(world, id),
+      ...eventsFact(world, id),
+    },
     actions: [
       retrieve('retrieveCharge', id),
-      ...when(left > 0, {
-        label: translate({message: 'Refund {amount}'}, {amount: formatMoney(left, currency)}),
+      ...when<Action>(left > 0, {
+        label: translate({message: 'Refund {amount}'}, {amount: refundable}),
         operationId: 'createRefund',
-        pairs: refund,
+        pairs: Object.entries({charge: id, amount: String(left)}),
       }),
     ],
-    bankActions: when(left > 0, {label: translate({message: 'Dispute {amount}'}, {amount: formatMoney(left, currency)}), disputes: id}),
+    bankActions: when<BankAction>(left > 0, {
+      label: translate({message: 'Dispute {amount}'}, {amount: refundable}),
+      change: (sandbox) => sandbox.dispute(id),
+      message: translate({message: 'The cardholder disputes the charge. See the event dispute.created.'}),
+    }),
     object: charge,
   };
 }
@@ -154,7 +145,7 @@ function refundRow(refund: ListOf<'refunds'>, world: World): Described {
     amount: formatMoney(amount, currency),
     state: status,
     tone: status === 'succeeded' ? 'good' : 'bad',
-    facts: [{term: translate({message: 'Charge'}), ids: [charge]}, ...payoutOf(world, id), eventsFact(world, id)],
+    facts: {[translate({message: 'Charge'})]: [charge], ...payoutFact(world, id), ...eventsFact(world, id)},
     actions: [retrieve('retrieveRefund', id)],
     object: refund,
   };
@@ -171,16 +162,24 @@ function disputeRow(dispute: ListOf<'disputes'>, world: World): Described {
     amount: formatMoney(amount, currency),
     state: status,
     tone: isOpen ? 'due' : status === 'won' ? 'good' : 'bad',
-    facts: [
-      {term: translate({message: 'Charge'}), ids: [charge]},
-      ...(opened === undefined ? [] : [{term: translate({message: 'Evidence due'}), text: moment(opened + evidenceDays * day)}]),
-      eventsFact(world, id),
-    ],
+    facts: {
+      [translate({message: 'Charge'})]: [charge],
+      ...(opened !== undefined && {[translate({message: 'Evidence due'})]: moment(opened + evidenceDays * day)}),
+      ...eventsFact(world, id),
+    },
     actions: [],
     bankActions: when<BankAction>(
       isOpen,
-      {label: translate({message: 'Win the dispute'}), decides: id, status: 'won'},
-      {label: translate({message: 'Lose the dispute'}), decides: id, status: 'lost'},
+      {
+        label: translate({message: 'Win the dispute'}),
+        change: (sandbox) => sandbox.decide(id, 'won'),
+        message: translate({message: 'The bank decided the dispute: you won. See the event dispute.closed.'}),
+      },
+      {
+        label: translate({message: 'Lose the dispute'}),
+        change: (sandbox) => sandbox.decide(id, 'lost'),
+        message: translate({message: 'The bank decided the dispute: you lost. See the event dispute.closed.'}),
+      },
     ),
     object: dispute,
   };
@@ -200,19 +199,12 @@ function customerRow(customer: ListOf<'customers'>, world: World): Described {
           ? translate({message: 'card expired'})
           : translate({message: 'card stored'}),
     tone: isExpired ? 'bad' : 'quiet',
-    facts: [
-      {term: translate({message: 'Token'}), ids: source === null ? [] : [source]},
-      {term: translate({message: 'Charges'}), ids: ids(charges)},
-      eventsFact(world, id),
-    ],
-    actions: [
-      retrieve('retrieveCustomer', id),
-      ...when<Action>(source !== null, {
-        label: translate({message: 'Charge {amount}'}, {amount: formatMoney(4250, 'cad')}),
-        operationId: 'createCharge',
-        pairs: [...sale, ['customer', id]],
-      }),
-    ],
+    facts: {
+      [translate({message: 'Token'})]: source === null ? [] : [source],
+      [translate({message: 'Charges'})]: ids(charges),
+      ...eventsFact(world, id),
+    },
+    actions: [retrieve('retrieveCustomer', id), ...when(source !== null, chargeAction('customer', id))],
     object: customer,
   };
 }
@@ -228,21 +220,17 @@ function tokenRow({expiry, ...token}: ListOf<'tokens'>, world: World): Described
       ...when(isExpired, translate({message: 'card expired'})),
     ].join(', '),
     tone: isExpired ? 'bad' : 'quiet',
-    facts: [
-      {term: translate({message: 'Created'}), text: moment(created)},
-      ...(expiry === null ? [] : [{term: translate({message: 'Card valid until'}), text: lastMonth(expiry)}]),
-      {term: translate({message: 'Customer'}), ids: ids(world.customers.filter((customer) => customer.source === id))},
-      {term: translate({message: 'Charges'}), ids: ids(world.charges.filter((charge) => charge.source === id))},
-    ],
-    actions: when<Action>(
-      !used,
-      {
-        label: translate({message: 'Charge {amount}'}, {amount: formatMoney(4250, 'cad')}),
-        operationId: 'createCharge',
-        pairs: [...sale, ['source', id]],
-      },
-      {label: translate({message: 'Save with a new customer'}), operationId: 'createCustomer', pairs: [['source', id]]},
-    ),
+    facts: {
+      [translate({message: 'Created'})]: moment(created),
+      ...(expiry !== null && {[translate({message: 'Card valid until'})]: lastMonth(expiry)}),
+      [translate({message: 'Customer'})]: ids(world.customers.filter((customer) => customer.source === id)),
+      [translate({message: 'Charges'})]: ids(world.charges.filter((charge) => charge.source === id)),
+    },
+    actions: when<Action>(!used, chargeAction('source', id), {
+      label: translate({message: 'Save with a new customer'}),
+      operationId: 'createCustomer',
+      pairs: [['source', id]],
+    }),
     object: token,
   };
 }
@@ -256,15 +244,12 @@ function eventRow(event: Event, {now}: World): Described {
     code: type,
     state: isListed ? '' : translate({message: 'older than 30 days'}),
     tone: 'quiet',
-    facts: [
-      {term: translate({message: 'Object'}), ids: [data.object.id]},
-      {
-        term: translate({message: 'Created'}),
-        text: isListed
-          ? moment(created)
-          : translate({message: '{time}. The API no longer returns it, because events expire after 30 days.'}, {time: moment(created)}),
-      },
-    ],
+    facts: {
+      [translate({message: 'Object'})]: [data.object.id],
+      [translate({message: 'Created'})]: isListed
+        ? moment(created)
+        : translate({message: '{time}. The API no longer returns it, because events expire after 30 days.'}, {time: moment(created)}),
+    },
     actions: [retrieve('retrieveEvent', id)],
     object: event,
     event,

@@ -1,6 +1,7 @@
 import {useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {CodePanel} from '@site/src/ui/CodePanel';
+import {Terms} from '@site/src/ui/Terms';
 import {jsonWithIds, WithIds} from '@site/src/features/tab-sandbox/object-ids';
 import {changeTab, sendInTab} from '@site/src/features/tab-sandbox';
 import {Delivery} from './delivery';
@@ -9,10 +10,10 @@ import type {Action, BankAction, Described, Fact} from './describe';
 import {SmallButton} from './small-button';
 import styles from './styles.module.css';
 
-function FactText({fact}: {fact: Fact}): ReactNode {
-  if ('text' in fact) return fact.text;
-  if (fact.ids.length === 0) return translate({message: 'None'});
-  return fact.ids.map((id) => (
+function factText(fact: Fact): ReactNode {
+  if (typeof fact === 'string') return fact;
+  if (fact.length === 0) return translate({message: 'None'});
+  return fact.map((id) => (
     <code key={id}>
       <WithIds text={id} />
     </code>
@@ -24,42 +25,22 @@ export function ObjectView({row}: {row: Described}): ReactNode {
   const [message, setMessage] = useState('');
   const [delivering, setDelivering] = useState(false);
 
+  const facts = Object.fromEntries(Object.entries(row.facts).map(([term, fact]) => [term, factText(fact)]));
+
   const perform = async ({operationId, pairs}: Action): Promise<void> => {
     const sent = await sendInTab(operationId, pairs);
     setMessage('');
     setResponse({status: sent.status, body: (await sent.text()).trimEnd()});
   };
 
-  const letBank = (action: BankAction): void => {
+  const letBank = ({change, message: happened}: BankAction): void => {
     setResponse(undefined);
-    if ('disputes' in action)
-      setMessage(
-        changeTab((sandbox) => sandbox.dispute(action.disputes))
-          ? translate({message: 'The cardholder disputes the charge. See the event dispute.created.'})
-          : '',
-      );
-    else
-      setMessage(
-        changeTab((sandbox) => sandbox.decide(action.decides, action.status))
-          ? action.status === 'won'
-            ? translate({message: 'The bank decided the dispute: you won. See the event dispute.closed.'})
-            : translate({message: 'The bank decided the dispute: you lost. See the event dispute.closed.'})
-          : '',
-      );
+    setMessage(changeTab(change) ? happened : '');
   };
 
   return (
     <>
-      <dl className={styles.facts}>
-        {row.facts.map((fact) => (
-          <div key={fact.term}>
-            <dt>{fact.term}</dt>
-            <dd>
-              <FactText fact={fact} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Terms of={facts} className={styles.facts} />
       <CodePanel html={jsonWithIds(safeJson(row.object, 2))} title={row.id} className={styles.code} />
       <div className={styles.tools}>
         {row.actions.map((action) => (

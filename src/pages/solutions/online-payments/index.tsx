@@ -5,6 +5,7 @@ import {Drawing} from '@site/src/ui/Drawing';
 import {Included} from '@site/src/ui/Included';
 import {MarketingPage} from '@site/src/ui/MarketingPage';
 import {Section, SectionHead} from '@site/src/ui/Section';
+import {Terms} from '@site/src/ui/Terms';
 import {plansWith} from '@site/src/data/plans';
 import {formatMoney} from '@site/src/lib/money';
 import {ShopWindow} from './_components/ShopWindow';
@@ -98,14 +99,7 @@ export default function OnlinePayments(): ReactNode {
         <ol className={styles.stops}>
           {stops.map(({title, text, fields}) => (
             <li key={title} className={styles.stop}>
-              <dl className={clsx('lit', styles.fields)} aria-hidden="true">
-                {Object.entries(fields).map(([name, value]) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
+              <Terms of={fields} className={clsx('lit', styles.fields)} aria-hidden />
               <h3>{title}</h3>
               <p>{text}</p>
             </li>
