@@ -23,17 +23,17 @@ async function chargeOf(outcome: CardOutcome): Promise<string> {
   return tabObjects().charges[0]?.id ?? '';
 }
 
-/** Returns the values that a scenario changes. A parameter with an empty list is not sent. */
-type Own = (operation: Operation, values: FieldValues) => Promise<FieldValues> | FieldValues;
+/** The values that a scenario changes, or a function that returns them. A parameter with an empty list is not sent. */
+type Own = FieldValues | ((operation: Operation) => Promise<FieldValues> | FieldValues);
 
 type Again = (sent: FieldValues) => FieldValues;
 
 /** Sends a request, and with `again` a second one, which `again` makes of the first. The scenario shows the last response. */
-function once(name: string, sentence: string, own: Own = () => ({}), again?: Again, odd?: MalformedRequest): Scenario {
+function once(name: string, sentence: string, own: Own = {}, again?: Again, odd?: MalformedRequest): Scenario {
   return {
     name,
     async play(operation, values) {
-      const first = {...values, [keyName]: [], ...(await own(operation, values))};
+      const first = {...values, [keyName]: [], ...(typeof own === 'function' ? await own(operation) : own)};
       if (again) await ask(operation, first);
       const sent = again ? again(first) : first;
       return {response: await ask(operation, sent, odd), sent, sentence};
@@ -53,37 +53,41 @@ const refundOf =
 
 const newKey = (): FieldValues => ({[keyName]: [crypto.randomUUID()]});
 
-async function cardOf(outcome: CardOutcome): Promise<FieldValues> {
-  return {customer: [], source: [await createTabToken(cardWith(outcome))]};
-}
+/** Uses a new token of a card with this outcome. */
+const cardOf = (outcome: CardOutcome) => async (): Promise<FieldValues> => ({
+  customer: [],
+  source: [await createTabToken(cardWith(outcome))],
+});
 
-const keyedCharge: Own = async () => ({...newKey(), ...(await cardOf('succeeded'))});
+const keyedCharge = async (): Promise<FieldValues> => ({...newKey(), ...(await cardOf('succeeded')())});
 
 const strangeId: Own = ({parameters}) => ({
   id: [parameters.find(({name}) => name === 'id')?.example.replace(/_.*/, '_0Zz00zZz0ZzZ') ?? ''],
 });
 
 const charges: Scenario[] = [
-  once('Succeeds', translate({message: 'The card was charged.'}), () => cardOf('succeeded')),
+  once('Succeeds', translate({message: 'The card was charged.'}), cardOf('succeeded')),
   once(
     'Declined',
     translate({
       message: 'The bank declined the card and gave no reason. The charge has the status failed, and the token cannot be used again.',
     }),
-    () => cardOf('card_declined'),
+    cardOf('card_declined'),
   ),
   once(
     'Insufficient funds',
     translate({message: 'The bank declined the card because of insufficient funds. Ask the buyer for another card.'}),
-    () => cardOf('insufficient_funds'),
+    cardOf('insufficient_funds'),
   ),
-  once('Expired', translate({message: 'The bank declined the card because it has expired. Ask the buyer for another card.'}), () =>
+  once(
+    'Expired',
+    translate({message: 'The bank declined the card because it has expired. Ask the buyer for another card.'}),
     cardOf('expired_card'),
   ),
   twice(
     'Token used twice',
     translate({message: 'The first request charged the card and used the token. The second request charged nothing.'}),
-    () => cardOf('succeeded'),
+    cardOf('succeeded'),
   ),
   twice(
     'Same idempotency key',
@@ -95,8 +99,8 @@ const charges: Scenario[] = [
     translate({
       message: 'The card was charged, but the response was lost. A retry with the same idempotency key returned the response.',
     }),
-    async (operation, values) => {
-      const own = await keyedCharge(operation, values);
+    async () => {
+      const own = await keyedCharge();
       failInTab('no_response_after');
       return own;
     },
@@ -104,7 +108,7 @@ const charges: Scenario[] = [
   {
     name: 'Too many requests',
     async play(operation, values) {
-      const sent = {...values, ...(await keyedCharge(operation, values))};
+      const sent = {...values, ...(await keyedCharge())};
       failInTab('rate_limited');
       const {headers} = await ask(operation, sent);
       const seconds = Number(headers.find(([name]) => name.toLowerCase() === 'retry-after')?.[1] ?? 1);
@@ -121,10 +125,7 @@ const charges: Scenario[] = [
     'Same idempotency key, other amount',
     translate({message: 'The idempotency key was reused with another amount. The second request charged nothing.'}),
     keyedCharge,
-    (sent) => ({
-      ...sent,
-      amount: [String(Number(sent.amount?.[0] ?? 0) + 100)],
-    }),
+    (sent) => ({...sent, amount: [String(Number(sent.amount?.[0] ?? 0) + 100)]}),
   ),
 ];
 
@@ -167,21 +168,13 @@ const refunds: Scenario[] = [
   twice(
     'Same idempotency key',
     translate({message: 'The request was sent twice with the same idempotency key. There is one refund.'}),
-    async () => ({
-      ...newKey(),
-      charge: [await chargeOf('succeeded')],
-      amount: ['1250'],
-    }),
+    async () => ({...newKey(), charge: [await chargeOf('succeeded')], amount: ['1250']}),
   ),
-  once('Not found', translate({message: 'The sandbox has no charge with this id. Nothing was refunded.'}), () => ({
-    charge: ['ch_0Zz00zZz0ZzZ'],
-  })),
+  once('Not found', translate({message: 'The sandbox has no charge with this id. Nothing was refunded.'}), {charge: ['ch_0Zz00zZz0ZzZ']}),
 ];
 
 function tokenScenario(name: string, outcome: CardOutcome, charge: string): Scenario {
-  return once(name, `${translate({message: 'Every valid card number gets a token.'})} ${charge}`, () => ({
-    'card[number]': [cardWith(outcome)],
-  }));
+  return once(name, `${translate({message: 'Every valid card number gets a token.'})} ${charge}`, {'card[number]': [cardWith(outcome)]});
 }
 
 function declinedWith(code: string): string {
@@ -199,19 +192,13 @@ const tokens: Scenario[] = [
     'refund_fails',
     translate({message: 'A charge with this token succeeds, but the bank rejects its refunds.'}),
   ),
-  once('Expiry in the past', translate({message: 'The card expired years ago. No token was created.'}), () => ({
-    'card[exp_year]': ['2020'],
-  })),
-  once('Mistyped number', translate({message: 'The check digit is wrong, so the number was mistyped. No token was created.'}), () => ({
+  once('Expiry in the past', translate({message: 'The card expired years ago. No token was created.'}), {'card[exp_year]': ['2020']}),
+  once('Mistyped number', translate({message: 'The check digit is wrong, so the number was mistyped. No token was created.'}), {
     'card[number]': [cardWith('succeeded').replace(/.$/, '1')],
-  })),
-  once(
-    'Not a test card',
-    translate({message: 'The card number is not a published test card. A test key accepts only test cards.'}),
-    () => ({
-      'card[number]': ['4111111111111111'],
-    }),
-  ),
+  }),
+  once('Not a test card', translate({message: 'The card number is not a published test card. A test key accepts only test cards.'}), {
+    'card[number]': ['4111111111111111'],
+  }),
   twice(
     'Same idempotency key',
     translate({message: 'The request was sent twice with the same idempotency key. There is one token.'}),
@@ -220,28 +207,28 @@ const tokens: Scenario[] = [
 ];
 
 const customers: Scenario[] = [
-  once('With a card', translate({message: 'The customer was created with a stored card, which you can charge again.'}), () =>
+  once(
+    'With a card',
+    translate({message: 'The customer was created with a stored card, which you can charge again.'}),
     cardOf('succeeded'),
   ),
   once(
     'Without a card',
     translate({message: 'The customer was created without a card. A charge to this customer fails with `customer_without_source`.'}),
-    () => ({
-      source: [],
-    }),
+    {source: []},
   ),
   once(
     'Used token',
     translate({message: 'The token was already charged. A token can be used once, so no customer was created.'}),
     async () => {
-      const {source = []} = await cardOf('succeeded');
+      const {source = []} = await cardOf('succeeded')();
       await sendExample('createCharge', {source: source[0] ?? ''});
       return {source};
     },
   ),
-  once('Invalid email address', translate({message: 'This is not an email address. No customer was created.'}), () => ({
+  once('Invalid email address', translate({message: 'This is not an email address. No customer was created.'}), {
     email: ['noor at cafe.example'],
-  })),
+  }),
   twice(
     'Same idempotency key',
     translate({message: 'The request was sent twice with the same idempotency key. There is one customer.'}),
@@ -255,19 +242,12 @@ function pages(what: 'customers' | 'events', all: FieldValues): Scenario[] {
     once(
       'First page',
       translate({message: 'The page has only the newest object, because `limit` is 1. `has_more` is true, so there are more.'}),
-      () => ({
-        ...all,
-        limit: ['1'],
-      }),
+      {...all, limit: ['1']},
     ),
     once(
       'Next page',
       translate({message: '`starting_after` is the id of the last object on the previous page. The response has the next object.'}),
-      () => ({
-        ...all,
-        limit: ['1'],
-        starting_after: [idOf(0)],
-      }),
+      () => ({...all, limit: ['1'], starting_after: [idOf(0)]}),
     ),
     once('Unknown cursor', translate({message: 'The sandbox has no object with the id in `starting_after`. Nothing was listed.'}), () => ({
       ...all,
@@ -291,7 +271,7 @@ const scenarios: Record<string, Scenario[]> = {
   createRefund: refunds,
   retrieveRefund: retrieved,
   listCustomers: [
-    once('Newest', translate({message: 'The page has the newest customers. It has at most 3, because `limit` is 3.'}), () => noCursor),
+    once('Newest', translate({message: 'The page has the newest customers. It has at most 3, because `limit` is 3.'}), noCursor),
     ...pages('customers', noCursor),
     once(
       'Previous page',
@@ -299,11 +279,7 @@ const scenarios: Record<string, Scenario[]> = {
         message:
           '`ending_before` is the id of the first customer on the page that you already have. The response has the customer before it.',
       }),
-      () => ({
-        ...noCursor,
-        limit: ['1'],
-        ending_before: [tabObjects().customers[1]?.id ?? ''],
-      }),
+      () => ({...noCursor, limit: ['1'], ending_before: [tabObjects().customers[1]?.id ?? '']}),
     ),
     once('Both cursors', translate({message: 'A request can have only one cursor. Nothing was listed.'}), () => ({
       starting_after: [tabObjects().customers[0]?.id ?? ''],
@@ -314,11 +290,11 @@ const scenarios: Record<string, Scenario[]> = {
   retrieveCustomer: retrieved,
   createToken: tokens,
   listEvents: [
-    once('Two types', translate({message: 'The response has only events of these two types.'}), () => ({
+    once('Two types', translate({message: 'The response has only events of these two types.'}), {
       ...noFilter,
       'types[]': ['charge.succeeded', 'charge.refunded'],
-    })),
-    once('One type', translate({message: 'The response has only events of this type.'}), () => ({...noFilter, type: ['charge.refunded']})),
+    }),
+    once('One type', translate({message: 'The response has only events of this type.'}), {...noFilter, type: ['charge.refunded']}),
     ...pages('events', noFilter),
   ],
   retrieveEvent: retrieved,
@@ -327,7 +303,7 @@ const scenarios: Record<string, Scenario[]> = {
 /** Creates a scenario whose request a form cannot send: its key, body, method or path is wrong or missing. */
 function refused(name: string, note: string, odd: MalformedRequest, own: FieldValues = {}): Scenario {
   const sentence = `${note} ${translate({message: 'Press Send to send the request that the form shows.'})}`;
-  return once(name, sentence, () => own, undefined, odd);
+  return once(name, sentence, own, undefined, odd);
 }
 
 /** Scenarios for general errors, such as an invalid key. A form shows one only if a link names it, because there are many. */
@@ -353,9 +329,7 @@ const refusals: Scenario[] = [
   refused(
     'Publishable key',
     translate({message: 'The key of this request was `{key}`. It can only create tokens.'}, {key: 'pk_test_quickstart'}),
-    {
-      key: 'pk_test_quickstart',
-    },
+    {key: 'pk_test_quickstart'},
   ),
   refused('Body as JSON', translate({message: 'The body of this request was JSON.'}), {type: 'application/json', body: '{"amount": 4250}'}),
   refused('Body too large', translate({message: 'The body of this request had {count} bytes.'}, {count: bodyLimit + 1}), {
