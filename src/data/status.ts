@@ -1,18 +1,10 @@
-type ComponentStatus = 'Operational' | 'Performance Degradation';
-type IncidentStatus = 'Investigating' | 'Resolved';
-
 export type ServiceComponent = {
   name: string;
   id: string;
   /** The component's name in the banner's sentence, such as `webhooks` in `One service is slow: webhooks`. */
   subject: string;
   description: string;
-  status: ComponentStatus;
-};
-
-type IncidentUpdate = {
-  at: string;
-  text: string;
+  status: 'Operational' | 'Performance Degradation';
 };
 
 export type Incident = {
@@ -20,9 +12,9 @@ export type Incident = {
   title: string;
   /** The `name` of the affected component. */
   component: string;
-  status: IncidentStatus;
+  status: 'Investigating' | 'Resolved';
   /** Newest first. */
-  updates: readonly IncidentUpdate[];
+  updates: readonly {at: string; text: string}[];
 };
 
 export const components: readonly ServiceComponent[] = [

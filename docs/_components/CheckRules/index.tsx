@@ -9,6 +9,18 @@ const responses = [
   {expects: 'refuse', response: '400'},
 ] as const;
 
+function Rules({of: rules}: {of: readonly {name: string; page: string}[]}): ReactNode {
+  return (
+    <ul>
+      {rules.map(({name, page}) => (
+        <li key={name}>
+          <Link to={page}>{typographic(name)}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function CheckRules({part}: {part: 'endpoint' | 'shop' | 'runs'}): ReactNode {
   if (part === 'runs')
     return (
@@ -18,30 +30,13 @@ export function CheckRules({part}: {part: 'endpoint' | 'shop' | 'runs'}): ReactN
         ))}
       </ol>
     );
-  if (part === 'shop')
-    return (
-      <ul>
-        {Object.values(shopRules).map(({name, page}) => (
-          <li key={name}>
-            <Link to={page}>{typographic(name)}</Link>
-          </li>
-        ))}
-      </ul>
-    );
+  if (part === 'shop') return <Rules of={Object.values(shopRules)} />;
   const groups = responses.map(({expects, response}) => (
     <section key={expects}>
       <p>
         Respond with <b>{response}</b> to:
       </p>
-      <ul>
-        {endpointRules
-          .filter((rule) => rule.expects === expects)
-          .map(({name, page}) => (
-            <li key={name}>
-              <Link to={page}>{typographic(name)}</Link>
-            </li>
-          ))}
-      </ul>
+      <Rules of={endpointRules.filter((rule) => rule.expects === expects)} />
     </section>
   ));
   return <div className={styles.groups}>{groups}</div>;

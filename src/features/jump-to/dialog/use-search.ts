@@ -2,15 +2,14 @@ import {useEffect, useState} from 'react';
 import synonyms from '@generated/contract-data/default/synonyms.json';
 import {isIndex, type Entry} from '@site/packages/search/entry';
 import {createSearch, type Search} from '@site/packages/search/search';
+import {loadText} from '@site/src/lib/load-text';
 import {sitePath} from '@site/src/lib/site-path';
 
 /** The search of this visit. */
 let loaded: Search | undefined;
 
 async function loadIndex(): Promise<Entry[]> {
-  const response = await fetch(sitePath('/search.json'));
-  if (!response.ok) throw new Error(`The index did not load: ${response.status}.`);
-  const read: unknown = await response.json();
+  const read: unknown = JSON.parse(await loadText(sitePath('/search.json')));
   if (!isIndex(read)) throw new Error('The index is from another build.');
   return read;
 }

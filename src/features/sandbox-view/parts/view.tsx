@@ -108,15 +108,13 @@ function Contents({at = ''}: {at?: string}): ReactNode {
       {(row) => (
         <Row
           key={row.id}
+          {...row}
           title={row.id}
           note={
             <>
               {row.note} {row.code !== undefined && <span className={styles.type}>{row.code}</span>}
             </>
           }
-          amount={row.amount}
-          state={row.state}
-          tone={row.tone}
           wanted={row.id === wanted.id ? wanted.times : 0}>
           {() => <ObjectView row={row} />}
         </Row>
