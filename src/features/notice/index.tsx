@@ -2,7 +2,7 @@ import {useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type 
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {Icon} from '@site/src/ui/Icon';
-import {currentNotice, dropNotice, lifetime, subscribeToNotices, type ShownNotice} from './notices';
+import {currentNotice, lifetime, type ShownNotice} from './notices';
 import styles from './styles.module.css';
 
 /** A swipe to the right by more pixels closes the notice. */
@@ -60,18 +60,16 @@ function Toast({notice, isPaused, close}: Props): ReactNode {
   );
 }
 
-const noNotice = () => undefined;
-
 /** The notice area. It always exists, because screen readers announce only what is added to it. F8 moves focus to the area. */
 export function NoticeArea(): ReactNode {
-  const notice = useSyncExternalStore(subscribeToNotices, currentNotice, noNotice);
+  const notice = useSyncExternalStore(currentNotice.subscribe, currentNotice.get, () => undefined);
   const list = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<Element>(null);
   const [isPaused, setPaused] = useState(false);
 
   const close = (): void => {
     const hadFocus = list.current?.contains(document.activeElement);
-    dropNotice();
+    currentNotice.set(undefined);
     if (hadFocus && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
   const arrive = ({currentTarget, relatedTarget}: FocusEvent): void => {

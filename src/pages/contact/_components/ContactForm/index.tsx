@@ -15,7 +15,7 @@ import {keepDraft, readDraft} from './draft';
 import {preloadCode, type BackendAddress} from './insert-message';
 import {Failed, Received} from './Outcome';
 import {Stamp} from './Stamp';
-import {currentSubmission, fail, submit, subscribeToSubmission, type Submission} from './submission';
+import {fail, nothingSent, submission, submit} from './submission';
 import styles from './styles.module.css';
 
 /**
@@ -28,15 +28,13 @@ const nearlyFull = 0.9;
 
 const address = <a href={`mailto:${company.email}`}>{company.email}</a>;
 
-const nothingSent: Submission = {sending: false, acknowledged: 0};
-
 /**
  * The contact form, drawn as a letter. The tab stores the text until the database acknowledges the message. Uncontrolled fields
  * keep text that was typed before hydration.
  */
 export function ContactForm(): ReactNode {
   const backend = useBackend();
-  const {sending, acknowledged, outcome} = useSyncExternalStore(subscribeToSubmission, currentSubmission, () => nothingSent);
+  const {sending, acknowledged, outcome} = useSyncExternalStore(submission.subscribe, submission.get, () => nothingSent);
   const ready = useIsBrowser();
   const form = useRef<HTMLFormElement>(null);
   const trap = useRef<HTMLInputElement>(null);

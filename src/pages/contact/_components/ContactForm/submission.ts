@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {showNotice} from '@site/src/features/notice/notices';
 import type {ContactMessage} from '@site/src/data/contact-fields';
+import {createStore} from '@site/src/lib/store';
 import {forgetDraft} from './draft';
 import {insertMessage, NotAcknowledged, type BackendAddress, type Failure} from './insert-message';
 
@@ -16,32 +17,23 @@ export type Submission = {
   outcome?: {received: ContactMessage} | {failure: Failure | 'trapped'};
 };
 
-let submission: Submission = {sending: false, acknowledged: 0};
-const listeners = new Set<() => void>();
+export const nothingSent: Submission = {sending: false, acknowledged: 0};
 
-export function currentSubmission(): Submission {
-  return submission;
-}
-
-export function subscribeToSubmission(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const submission = createStore(nothingSent);
 
 function change(next: Partial<Submission>): void {
-  submission = {...submission, ...next};
-  for (const listener of listeners) listener();
+  submission.set({...submission.get(), ...next});
 }
 
 /** Sends a message after `delay` milliseconds, and shows the result. Does nothing while another submission is running. */
 export async function submit(message: ContactMessage, backend: BackendAddress, delay: number): Promise<void> {
-  if (submission.sending) return;
+  if (submission.get().sending) return;
   change({sending: true, outcome: undefined});
   try {
     await new Promise((resolve) => setTimeout(resolve, delay));
     await insertMessage(message, backend);
     forgetDraft();
-    change({sending: false, acknowledged: submission.acknowledged + 1, outcome: {received: message}});
+    change({sending: false, acknowledged: submission.get().acknowledged + 1, outcome: {received: message}});
     showNotice({
       title: translate({message: 'Message Sent!'}),
       description: translate({message: "Thanks for reaching out! We'll get back to you soon."}),
