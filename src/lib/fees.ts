@@ -21,22 +21,14 @@ export function formatRate(rate: Rate): string {
   return `${formatShare(rate)} + ${formatFixed(rate)}`;
 }
 
-/** The fees of one month. All amounts are in cents. */
-export type MonthlyFees = {
-  payments: number;
-  share: number;
-  fixed: number;
-  total: number;
-};
-
 /**
- * Estimates a month's cost at a rate. The percentage is rounded once for the month.
+ * Estimates a month's number of payments, and its cost at a rate in cents. The percentage is rounded once for the month.
  *
  * @param volume the total of the month's payments, in cents
  * @param ticket the average payment in cents, more than 0 and at most the volume
  * @throws RangeError if the ticket is not above 0, or is above the volume
  */
-export function monthlyFees(volume: number, ticket: number, rate: Rate): MonthlyFees {
+export function monthlyFees(volume: number, ticket: number, rate: Rate) {
   if (!(ticket > 0 && volume >= ticket)) throw new RangeError('The average payment must be above zero and no more than the volume.');
   const payments = Math.round(volume / ticket);
   const share = Math.round((volume * rate.basisPoints) / 10_000);

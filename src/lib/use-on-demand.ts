@@ -1,15 +1,9 @@
 import {useState, type ComponentType} from 'react';
 
-type State = 'idle' | 'loading' | 'failed';
-
 /** Loads a component when `open` is called. After a failure, `state` is `failed`, and `open` tries again. */
-export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>): {
-  Loaded: ComponentType<Props> | undefined;
-  state: State;
-  open: () => Promise<void>;
-} {
+export function useOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
-  const [state, setState] = useState<State>('idle');
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const open = async (): Promise<void> => {
     setState('loading');
     try {

@@ -27,28 +27,26 @@ export default function RequestSchema({item: {prefix, body}}: {item: Pick<Exchan
   return (
     <section className={styles.body}>
       {isSingle ? <Titled heading={heading} types={typesOf(only, required)} /> : heading}
-      {!isSingle && <Markdown html={description} />}
+      <Markdown html={description} />
       {contents.map((content, index) => {
         const {mediaType, field, examples} = content;
-        const meaning = field && <Meaning field={field} open inResponse={false} unfolded />;
-        const shown = examples.map((example) => (
-          <SingleExample
-            key={example.name}
-            title={example.summary ?? translate({message: 'Example of {mediaType}'}, {mediaType})}
-            example={example}
-          />
-        ));
-        return isSingle ? (
-          <Fragment key={mediaType}>
-            <Markdown html={description} />
-            {meaning}
-            {shown}
-          </Fragment>
-        ) : (
+        const parts = (
+          <>
+            {field && <Meaning field={field} open inResponse={false} unfolded />}
+            {examples.map((example) => (
+              <SingleExample
+                key={example.name}
+                title={example.summary ?? translate({message: 'Example of {mediaType}'}, {mediaType})}
+                example={example}
+              />
+            ))}
+          </>
+        );
+        if (isSingle) return <Fragment key={mediaType}>{parts}</Fragment>;
+        return (
           <details key={mediaType} className={fields.nested} open={index === 0}>
             <summary>{typesOf(content, required)}</summary>
-            {meaning}
-            {shown}
+            {parts}
           </details>
         );
       })}

@@ -25,16 +25,7 @@ export function CodeLanguages({id, title, children}: {id: string; title: string;
     if (!isValidElement<Fence>(child)) return [];
     const {title: name, language, html} = child.props;
     const known = languages.find(({label, fence}) => label === name || fence === language);
-    return known
-      ? [
-          {
-            ...known,
-            code: html,
-            fence: language,
-            ...(name !== known.label && {file: name}),
-          },
-        ]
-      : [];
+    return known ? [{...known, code: html, fence: language, ...(name !== known.label && {file: name})}] : [];
   });
   const isTyped = samples.every(({fence}) => fence === 'bash');
   return (
