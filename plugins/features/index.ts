@@ -60,8 +60,7 @@ export function frontMatterWithoutPartsOff(parse: ParseFrontMatter): ParseFrontM
 }
 
 /** The modules of the sandbox that parts of every page import. */
-const sandboxModules =
-  /^(?:@site\/src\/features\/(?:live-code|sandbox-view\/SandboxButton|try-it(?:\/(?:Fields|SkipToTryIt|TryLink))?)|\.\/sandbox-labels)$/;
+const sandboxModules = /^@site\/src\/features\/(?:live-code|sandbox-view\/SandboxButton|try-it(?:\/(?:Fields|SkipToTryIt|TryLink))?)$/;
 
 export default function featuresPlugin({siteDir}: LoadContext): Plugin {
   return {

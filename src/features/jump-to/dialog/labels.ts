@@ -1,8 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import type {GroupName, Kind} from '@site/packages/search/entry';
-import {sandboxKinds} from './sandbox-labels';
 
-export const kindLabels: Readonly<Partial<Record<Kind, string>>> = {
+export const kindLabels: Readonly<Record<Kind, string>> = {
   operation: translate({message: 'Operation'}),
   field: translate({message: 'Field'}),
   error: translate({message: 'Error'}),
@@ -11,7 +10,9 @@ export const kindLabels: Readonly<Partial<Record<Kind, string>>> = {
   page: translate({message: 'Page'}),
   section: translate({message: 'Section'}),
   site: translate({message: 'Site'}),
-  ...sandboxKinds,
+  card: translate({message: 'Test card'}),
+  currency: translate({message: 'Currency'}),
+  scenario: translate({message: 'Scenario'}),
 };
 
 export const groupLabels: Readonly<Record<GroupName, string>> = {

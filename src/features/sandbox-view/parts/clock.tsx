@@ -70,23 +70,22 @@ export function Clock({onMessage}: {onMessage: (message: string) => void}): Reac
       by: 31 * day,
       message: translate({message: 'The clock moved forward 31 days. Earlier events have expired, because they last 30 days.'}),
     },
-    ...(expiry === undefined
-      ? []
-      : [
-          {
-            name: translate({message: 'Move to the next card expiry'}),
-            effect: translate({message: 'Cards valid until {month} expire'}, {month: lastMonth(expiry)}),
-            by: expiry * 1000 - now,
-            message: translate(
-              {
-                message:
-                  'Cards valid until {month} have expired. If you charge one, the bank declines it with expired_card. If you create a token for one, you get card_expiry_past.',
-              },
-              {month: lastMonth(expiry)},
-            ),
-          },
-        ]),
   ];
+  if (expiry !== undefined) {
+    const month = lastMonth(expiry);
+    moves.push({
+      name: translate({message: 'Move to the next card expiry'}),
+      effect: translate({message: 'Cards valid until {month} expire'}, {month}),
+      by: expiry * 1000 - now,
+      message: translate(
+        {
+          message:
+            'Cards valid until {month} have expired. If you charge one, the bank declines it with expired_card. If you create a token for one, you get card_expiry_past.',
+        },
+        {month},
+      ),
+    });
+  }
 
   return (
     <div className={clock.clock}>
