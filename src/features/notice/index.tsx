@@ -2,6 +2,7 @@ import {useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type 
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {Icon} from '@site/src/ui/Icon';
+import {useKeyDown} from '@site/src/lib/use-key-down';
 import {currentNotice, lifetime, type ShownNotice} from './notices';
 import styles from './styles.module.css';
 
@@ -77,15 +78,10 @@ export function NoticeArea(): ReactNode {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
   };
 
-  const onKeyDown = useEffectEvent(({key, defaultPrevented}: KeyboardEvent): void => {
+  useKeyDown(({key, defaultPrevented}) => {
     if (key === 'F8') list.current?.focus();
     if (key === 'Escape' && !defaultPrevented && notice) close();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent): void => onKeyDown(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 
   return (
     <section

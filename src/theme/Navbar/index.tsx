@@ -9,6 +9,7 @@ import clsx from 'clsx';
 import {company} from '@site/config/company';
 import {footerColumns} from '@site/config/navigation';
 import {themeLinks} from '@site/src/lib/theme-links';
+import {useKeyDown} from '@site/src/lib/use-key-down';
 import {ButtonLink} from '@site/src/ui/Button';
 import {Icon} from '@site/src/ui/Icon';
 import {JumpTo} from '@site/src/features/jump-to';
@@ -51,16 +52,11 @@ export default function Navbar(): ReactNode {
   const close = (): void => setOpenOn(undefined);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  useEffect(() => {
-    if (!open) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      close();
-      toggle.current?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [open]);
+  useKeyDown(({key}) => {
+    if (!open || key !== 'Escape') return;
+    close();
+    toggle.current?.focus();
+  });
 
   // The open menu covers the page, so it closes when focus moves to the page.
   const onBlur = ({currentTarget, relatedTarget}: FocusEvent) => {
