@@ -58,9 +58,9 @@ function rulesFor(names: Names, former: Names): [string, string][] {
     ['America/Toronto', payouts.timeZone],
     [String.raw`\bToronto(?=\s+time\b)`, payouts.timeZone.replace(/^.*\//, '').replaceAll('_', ' ')],
     [code.toUpperCase(), codeName.toUpperCase()],
-    // The next two patterns match the name as an identifier or in a longer word, such as `LarchError`.
+    // The next two patterns match the name as an identifier or in a longer word, such as `LarchError` or PHP's `Larch $larch`.
     [String.raw`(?<=\b(?:class|extends|import|instanceof|module|namespace|new|use)\s(?:\{\s*)?)${code}\b`, codeName],
-    [String.raw`(?<=\w)${code}|${code}(?=[\w-]|::|\\|\(|\.\w)`, codeName],
+    [String.raw`(?<=[\w\\])${code}|${code}(?=[\w-]|::|\\|\(|\.\w|\s\$)`, codeName],
     [escapePattern(former.name), name],
     [code.toLowerCase(), codeName.toLowerCase()],
   ];

@@ -1,4 +1,6 @@
-import {readFileSync} from 'node:fs';
+import {spawnSync} from 'node:child_process';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {brandedFor} from '../../config/brand';
 import {company} from '../../config/company';
 import {escapePattern} from '../../packages/kit/escape';
@@ -6,6 +8,7 @@ import {checkContract} from '../../plugins/brand/contract';
 import {previewFile} from '../../plugins/publish/pictures';
 import {builtFiles, excerpts} from '../support/built-files';
 import {expect, test} from '../support/fixtures';
+import {needs} from '../support/needs';
 import {otherColours, otherCompany} from '../setup/other-company';
 
 test("prose gets the company's name, and code its code name", () => {
@@ -18,6 +21,9 @@ test("prose gets the company's name, and code its code name", () => {
   expect(branded('isFromLarch is_from_larch Larch-Signature Larch::Client Larch.defaults')).toBe(
     'isFromNimbusPay is_from_nimbuspay NimbusPay-Signature NimbusPay::Client NimbusPay.defaults',
   );
+  expect(branded('use Larch\\Larch; function pay(Larch $larch)')).toBe(
+    `use ${codeName}\\${codeName}; function pay(${codeName} $nimbuspay)`,
+  );
   expect(branded('```javascript title="larch.mjs" file="docs/_code/guides/larch.mjs"')).toBe(
     '```javascript title="nimbuspay.mjs" file="docs/_code/guides/larch.mjs"',
   );
@@ -25,6 +31,28 @@ test("prose gets the company's name, and code its code name", () => {
   expect(branded('curl https://api.larch.example/v1/charges; https://larch.example/contact; cd developer-portal')).toBe(
     'curl https://rest.nimbus.example/v1/charges; https://www.nimbus.example/developers/contact; cd portal',
   );
+});
+
+/** What checks the syntax of a program in each language. */
+const checkers: Record<string, [string, ...string[]]> = {
+  '.mjs': [process.execPath, '--check'],
+  '.php': ['php', '-l'],
+  '.py': ['python3', '-c', 'import ast, sys; ast.parse(open(sys.argv[1], encoding="utf-8").read())'],
+  '.rb': ['ruby', '-c'],
+};
+
+test('a name of several words leaves every published program valid @all', ({}, testInfo) => {
+  needs('php', 'python', 'ruby');
+  const branded = brandedFor({...otherCompany, name: 'L’Étoile & Fils', codeName: 'LEtoileFils'});
+  const programs = readdirSync('docs/_code', {recursive: true, encoding: 'utf8'}).filter((file) => path.extname(file) in checkers);
+  expect(programs.length).toBeGreaterThan(50);
+  for (const program of programs) {
+    const [command = '', ...args] = checkers[path.extname(program)] ?? [];
+    const file = testInfo.outputPath(path.basename(program));
+    writeFileSync(file, branded(readFileSync(path.join('docs/_code', program), 'utf8')));
+    const {status, stderr, stdout} = spawnSync(command, [...args, file], {encoding: 'utf8'});
+    expect(status, `${program}: ${stdout}${stderr}`).toBe(0);
+  }
 });
 
 test("a contract that contradicts the company's facts gives a one-sentence error", () => {

@@ -82,14 +82,9 @@ const handler = `
 function listCharges(call: Call): List<Charge> {
   const {state, values} = call;
   const status = values.texts.get('status');
-  return page('/v1/charges', {
-    newestFirst: [...state.charges.values()].reverse(),
-    limit: values.integer('limit'),
-    startingAfter: values.texts.get('starting_after'),
-    endingBefore: values.texts.get('ending_before'),
-    isWanted: (charge) => status === undefined || charge.status === status,
-    missing: (id, param) => missing(call, \`charge \${id}\`, param),
-  });
+  const newestFirst = [...state.charges.values()].reverse();
+  const isWanted = (charge: Charge): boolean => status === undefined || charge.status === status;
+  return page(call, '/v1/charges', newestFirst, (id, param) => missing(call, \`charge \${id}\`, param), isWanted);
 }
 `;
 
