@@ -16,7 +16,7 @@ export const apiIntroduction = `${company.name} takes card payments. Requests ar
 /** When a coding agent should read `/skill.md`, as a sentence. */
 export const skillUse = `Use when a program takes payments, refunds them, saves cards or receives webhooks with ${company.name}.`;
 
-/** The pages, and sections of pages, that `/skill.md` contains. A page of a part that is off is left out. */
+/** The sections of pages (`/page#section`), and the texts of pages before their second heading (`/page`), that `/skill.md` contains. A page of a part that is off is left out. */
 export const skillParts: readonly string[] = [
   '/api-docs/idempotent-requests#outcomes',
   '/documentation/guides-tutorials/idempotency-and-safe-retries#rules',

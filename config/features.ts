@@ -61,12 +61,12 @@ const parts: Part[] = [
     components: ['docs/_components/DeliverySchedule', 'docs/_components/EventEntry', 'src/features/workbench'],
     files: ['webhooks'],
   },
-  {name: 'mobile', isOn: features.mobile, routes: ['/mobile-sdk', '/documentation/mobile-sdks'], words: /\bmobile SDKs?\b/i},
+  {name: 'mobile', isOn: features.mobile, routes: ['/mobile-sdk', '/documentation/mobile-sdks'], words: /\bmobile(?: |&nbsp;)SDKs?\b/i},
   {
     name: 'inPerson',
     isOn: features.inPerson,
     routes: ['/solutions/in-person-payments', '/documentation/in-person'],
-    words: /\bin[ -]person\b|\bcounter\b(?!:)|\btapped\b|\bInterac\b/i,
+    words: /\bin(?:[ -]|&nbsp;)person\b|\bcounter\b(?!:)|\btapped\b|\bInterac\b/i,
   },
   {name: 'careers', isOn: features.careers, routes: ['/careers'], words: /\bcareers?\b/i},
 ];

@@ -40,7 +40,7 @@ function checkSources(siteDir: string): void {
       .filter((route) => isIn(text, route))
       .map((route) => `${place} links to ${route}, but \`${String(partOffAt(route))}\` is off in config/features.ts.`),
   );
-  const mentions = mentionsIn([...lines, ...every.filter(({place}) => /^(?:src\/data\/|config\/company\.ts)/.test(place))]);
+  const mentions = mentionsIn([...lines, ...every.filter(({place}) => /^(?:src\/(?:data|pictures)\/|config\/company\.ts)/.test(place))]);
   if (mentions.length > 0) console.warn(`[WARNING] These files mention parts that are off in config/features.ts:\n${mentions.join('\n')}`);
   throwFaults([
     ...(imports.length > 0 ? [`Remove these imports, and what uses them:\n${imports.join('\n')}`] : []),

@@ -93,7 +93,7 @@ function IncidentEntry({id, title, component, status, updates}: Incident): React
 
 export default function StatusPage(): ReactNode {
   return (
-    <Layout title="Status" description={`The current status of ${company.name}: six components and past incidents.`}>
+    <Layout title="Status" description={`The current status of ${company.name}: its services and past incidents.`}>
       <main className="landing">
         <Section space="none" className={styles.now}>
           <h1>{company.name} status</h1>
