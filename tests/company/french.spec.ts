@@ -88,7 +88,7 @@ test('the bar, the search, a form and a notice speak French @all', async ({page,
   await expect(page).toHaveURL(`${variantUrl}/fr/api-reference/create-charge`);
   await page.getByRole('button', {name: /^Envoyer/}).click();
   const panel = page.getByRole('region', {name: /^Essayer/});
-  await expect(panel.getByRole('status').first()).toHaveText(/^200 OK, \d+,\d ms$/);
+  await expect(panel.getByRole('status').first()).toHaveText(/^200 OK, [\d\s]+,\d ms$/);
   await expect(panel.getByText('Événements', {exact: true})).toBeVisible();
   await page.getByRole('contentinfo').getByRole('button', {name: 'Politique de confidentialité'}).click();
   await expect(page.getByRole('region', {name: 'Avis (F8)'})).toContainText('Fonction à venir!');
