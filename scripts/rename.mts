@@ -71,5 +71,5 @@ await runCommand(async () => {
   for (const file of ['SECURITY.md', `${skill}/SKILL.md`]) await writeFile(file, branded(await readFile(file, 'utf8')));
   await rename(skill, branded(skill));
   console.log(`Renamed to ${name}, in programs ${changed.codeName}, as in ${changed.codeName}-Signature.`);
-  console.log('Read the other facts in config/company.ts: phone, address, map and description.');
+  console.log('Read the other facts in config/company.ts: tagline, description, mission, phone, address and map.');
 });

@@ -50,8 +50,9 @@ class Shop {
     const parent = mkdtempSync(join(tmpdir(), 'larch-shop-'));
     started.push(() => rmSync(parent, {recursive: true, force: true}));
     const tarball = resolve(process.env.SITE_FOLDER ?? '', `libraries/shops/${name}-shop.tar.gz`);
-    const {status, stdout: files} = spawnSync('tar', ['xvzf', tarball], {cwd: parent, encoding: 'utf8'});
+    const {status, stdout: files, stderr} = spawnSync('tar', ['xvzf', tarball], {cwd: parent, encoding: 'utf8'});
     expect(status).toBe(0);
+    expect(stderr).toBe('');
     const folder = join(parent, `${name}-shop`);
     if (database) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
     const port = String(await freePort());

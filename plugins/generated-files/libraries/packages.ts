@@ -19,7 +19,9 @@ type Entries = Readonly<Record<string, string>>;
 /** Returns a compressed tar archive. Time and owner are 0, so that builds are reproducible. */
 function tarball(entries: Entries): Uint8Array {
   const files = Object.entries(entries).map(([name, data]) => ({name, data}));
-  return gzipSync(createTar(files, {attrs: {mode: '644', uid: 0, gid: 0, mtime: 0}}), {level: 9});
+  // A tar file ends with two blocks of zeros. `createTar` can write one, about which tar warns.
+  const tar = [createTar(files, {attrs: {mode: '644', uid: 0, gid: 0, mtime: 0}}), Buffer.alloc(1024)];
+  return gzipSync(Buffer.concat(tar), {level: 9});
 }
 
 /** Returns a zip archive. All dates are January 1, 1980, the zip format's earliest, so that builds are reproducible. */

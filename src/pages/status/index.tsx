@@ -120,14 +120,16 @@ export default function StatusPage(): ReactNode {
             </ul>
           </div>
         </Section>
-        <Section>
-          <h2 className={styles.title}>
-            {incidents.some(({status}) => status !== 'Resolved') ? 'Open and past incidents' : 'Past incidents'}
-          </h2>
-          {incidents.map((incident) => (
-            <IncidentEntry key={incident.id} {...incident} />
-          ))}
-        </Section>
+        {incidents.length > 0 && (
+          <Section>
+            <h2 className={styles.title}>
+              {incidents.some(({status}) => status !== 'Resolved') ? 'Open and past incidents' : 'Past incidents'}
+            </h2>
+            {incidents.map((incident) => (
+              <IncidentEntry key={incident.id} {...incident} />
+            ))}
+          </Section>
+        )}
       </main>
     </Layout>
   );
