@@ -60,7 +60,8 @@ export function frontMatterWithoutPartsOff(parse: ParseFrontMatter): ParseFrontM
 }
 
 /** The modules of the sandbox that parts of every page import. */
-const sandboxModules = /^@site\/src\/features\/(?:live-code|sandbox-view\/SandboxButton|try-it(?:\/(?:Fields|SkipToTryIt|TryLink))?)$/;
+const sandboxModules =
+  /^(?:@site\/src\/features\/(?:live-code|sandbox-view\/SandboxButton|try-it(?:\/(?:Fields|SkipToTryIt|TryLink))?)|\.\/sandbox-labels)$/;
 
 export default function featuresPlugin({siteDir}: LoadContext): Plugin {
   return {

@@ -1,7 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import type {GroupName, Kind} from '@site/packages/search/entry';
+import {sandboxKinds} from './sandbox-labels';
 
-export const kindLabels: Readonly<Record<Kind, string>> = {
+export const kindLabels: Readonly<Partial<Record<Kind, string>>> = {
   operation: translate({message: 'Operation'}),
   field: translate({message: 'Field'}),
   error: translate({message: 'Error'}),
@@ -10,9 +11,7 @@ export const kindLabels: Readonly<Record<Kind, string>> = {
   page: translate({message: 'Page'}),
   section: translate({message: 'Section'}),
   site: translate({message: 'Site'}),
-  card: translate({message: 'Test card'}),
-  currency: translate({message: 'Currency'}),
-  scenario: translate({message: 'Scenario'}),
+  ...sandboxKinds,
 };
 
 export const groupLabels: Readonly<Record<GroupName, string>> = {

@@ -13,3 +13,5 @@ export const TryLink = nothing;
 export function LiveCode({html, language, title}: {html: string; language: string; title?: string}): ReactNode {
   return <CodePanel html={html} language={language} title={title} />;
 }
+
+export const sandboxKinds = {};
