@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {gunzipSync, inflateRawSync} from 'node:zlib';
+import {brotliDecompressSync, gunzipSync, inflateRawSync} from 'node:zlib';
 
 interface BuiltFile {
   /** The path in the folder. */
@@ -25,12 +25,17 @@ function textOf(file: string): string {
     .join('\n');
 }
 
+/** Unpacks the documentation in the program of the MCP server, whose packed letters can be any word by chance. */
+function unpacked(text: string): string {
+  return text.replaceAll(/[A-Za-z0-9+/]{50000,}={0,2}/g, (packed) => brotliDecompressSync(Buffer.from(packed, 'base64')).toString());
+}
+
 /** Returns every file of a build. A binary file has no text. */
 export function builtFiles(folder: string): BuiltFile[] {
   return readdirSync(folder, {recursive: true, withFileTypes: true})
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((name) => ({name, text: binary.test(name) ? '' : textOf(path.join(folder, name))}));
+    .map((name) => ({name, text: binary.test(name) ? '' : unpacked(textOf(path.join(folder, name)))}));
 }
 
 /** Returns the first place where a file has the pattern, with the text around it. */
