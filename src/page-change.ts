@@ -10,6 +10,9 @@ import {restoreScroll, watchScroll} from './scroll-restoration';
 /** Milliseconds to wait before the title is announced, because screen readers first announce the change of focus. */
 const patience = 150;
 
+/** False on the first page, whose title `npm start` sets in the browser. */
+let hasMoved = false;
+
 /**
  * Creates the live region, and puts each new title into it. This runs on the first page, because screen readers do not announce a
  * region that is added with text.
@@ -20,7 +23,7 @@ function announceTitles(): void {
   region.ariaLive = 'polite';
   document.body.append(region);
   const announce = (): void => {
-    region.textContent = document.title;
+    if (hasMoved) region.textContent = document.title;
   };
   const [title] = document.getElementsByTagName('title');
   if (title) new MutationObserver(() => setTimeout(announce, patience)).observe(title, {childList: true});
@@ -51,5 +54,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = ({location, pr
   if (!previousLocation) announceTitles();
   replayEarlyClick();
   if (!restoreScroll()) unfoldTarget();
-  if (previousLocation && location.pathname !== previousLocation.pathname) startAt(fragmentTarget() ?? document.body);
+  if (!previousLocation || location.pathname === previousLocation.pathname) return;
+  hasMoved = true;
+  startAt(fragmentTarget() ?? document.body);
 };
