@@ -173,10 +173,18 @@ function Menu({first, push, onClose}: {first: string; push: Push; onClose: () =>
   );
 }
 
+const place = document.createElement('div');
 let root: Root | undefined;
+/** The number of the newest dialog. An older one can still get its `close` event, which comes after the dialog has closed. */
+let newest = 0;
 
 /** Opens the dialog. An open dialog stays as it is. */
 export function openMenu(push: Push, query = ''): void {
-  root ??= createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(<Menu first={query} push={push} onClose={() => root?.render(null)} />);
+  if (place.querySelector('dialog')?.open) return;
+  root ??= createRoot(document.body.appendChild(place));
+  const own = ++newest;
+  const close = (): void => {
+    if (own === newest) root?.render(null);
+  };
+  root.render(<Menu key={own} first={query} push={push} onClose={close} />);
 }
