@@ -68,7 +68,7 @@ export default function featuresPlugin({siteDir}: LoadContext): Plugin {
     name: 'features',
     loadContent: () => checkSources(siteDir),
     async postBuild({outDir}) {
-      for (const folder of filesOff) await rm(join(outDir, folder), {recursive: true});
+      for (const folder of filesOff) await rm(join(outDir, folder), {recursive: true, force: true});
     },
     configureWebpack(_config, _isServer, {currentBundler}) {
       if (features.sandbox) return {};
