@@ -1,6 +1,7 @@
 /** The "Jump to" entries that only this company has: test cards, currencies, and the scenarios of the "Try it" panel. */
 import type {ContractNode} from '../packages/openapi-reference';
 import {testCards} from '../packages/sandbox';
+import {readCurrencies} from '../plugins/contract';
 import {chargeSucceeds, groupDigits} from '../src/lib/cards';
 import {scenarioNames} from '../src/features/try-it/scenario-names';
 import {scenarioSlug} from '../src/lib/scenario-slug';
@@ -26,10 +27,8 @@ const decimals: Record<number, {text: string; anchor: string}> = {
 
 function currencyEntries(root: ContractNode): Entry[] {
   const names = new Intl.DisplayNames('en', {type: 'currency'});
-  const schema = root.get('components')?.get('schemas')?.get('Currency');
-  const digits = schema?.get('x-minor-unit-digits');
-  return (schema?.strings('enum') ?? []).map((code): Entry => {
-    const known = decimals[digits?.number(code) ?? 2];
+  return readCurrencies(root).map(({code, digits}): Entry => {
+    const known = decimals[digits];
     if (!known) throw new Error(`The search has no text for a currency with as many digits as ${code}. Add one in config/search.ts.`);
     return {
       kind: 'currency',

@@ -11,25 +11,9 @@ import {unified} from 'unified';
 import {escapeText} from '../kit/escape';
 import {typographic} from '../kit/typographic';
 
-const blocks = ['p', 'br', 'hr', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'div', 'details', 'summary'].concat([
-  'table',
-  'caption',
-  'thead',
-  'tbody',
-  'tfoot',
-  'tr',
-  'th',
-  'td',
-]);
+const blocks = 'p br hr ul ol li dl dt dd blockquote pre div details summary table caption thead tbody tfoot tr th td'.split(' ');
 /** These elements are part of a line of text, so text continues after them. */
-const inlines = ['a', 'abbr', 'b', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span'].concat([
-  'strong',
-  'sub',
-  'sup',
-  'u',
-  'var',
-  'wbr',
-]);
+const inlines = 'a abbr b cite code del em i ins kbd mark q s samp small span strong sub sup u var wbr'.split(' ');
 
 const schema: Schema = {
   tagNames: [...blocks, ...inlines],

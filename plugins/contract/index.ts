@@ -124,7 +124,7 @@ function readEventExamples(root: ContractNode) {
 }
 
 /** Returns the supported currencies: ISO 4217 code in lower case, decimal digits, and largest charge in minor units. */
-function readCurrencies(root: ContractNode) {
+export function readCurrencies(root: ContractNode) {
   const currency = root.get('components')?.get('schemas')?.get('Currency');
   const digits = currency?.get('x-minor-unit-digits');
   if (!currency || !digits) return [];

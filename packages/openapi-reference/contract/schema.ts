@@ -4,19 +4,10 @@ import type {ContractNode} from './node';
 
 /** Keywords that add no structure to a schema. The parts of `allOf` are read separately. */
 const annotations = new Set(
-  [
-    'title',
-    'description',
-    'default',
-    'example',
-    'examples',
-    'deprecated',
-    'readOnly',
-    'writeOnly',
-    'nullable',
-    'externalDocs',
-    'xml',
-  ].concat(['$comment', '$id', '$schema', '$anchor', '$dynamicAnchor', '$defs', 'definitions', 'allOf']),
+  (
+    'title description default example examples deprecated readOnly writeOnly nullable externalDocs xml ' +
+    '$comment $id $schema $anchor $dynamicAnchor $defs definitions allOf'
+  ).split(' '),
 );
 
 const narrower = {
