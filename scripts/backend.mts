@@ -3,13 +3,13 @@
  * loopback, requires a key and sends no telemetry. PGlite (PostgreSQL in this process) never calls `fsync`. Acknowledged data
  * survives the end of this process, but not a power cut.
  */
-import {once} from 'node:events';
 import {mkdir} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import {buffer} from 'node:stream/consumers';
 import {setTimeout as wait} from 'node:timers/promises';
 import {errorCode} from '../packages/kit/error-code';
+import {listenLocally} from '../packages/kit/listen-locally';
 import {portInUse, CommandError} from './command.mjs';
 import {alreadyRunning, findRunning, lockFolder, readKeys, notWritable, type Keys} from './data-folder.mjs';
 
@@ -68,15 +68,12 @@ export async function startBackend({folder, port, postgres}: BackendOptions) {
 }
 
 async function listen(server: Server, port: number): Promise<string> {
-  const host = '127.0.0.1';
   try {
-    await once(server.listen(port, host), 'listening');
+    return `http://127.0.0.1:${await listenLocally(server, port)}`;
   } catch (error) {
     if (errorCode(error) !== 'EADDRINUSE') throw error;
     throw portInUse(port, 'the backend', 'SUPABASE_PORT');
   }
-  const address = server.address();
-  return `http://${host}:${String(typeof address === 'object' && address ? address.port : port)}`;
 }
 
 /** Returns an error in PostgREST's format. */

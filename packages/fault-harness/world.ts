@@ -15,9 +15,9 @@ import {
   describeError,
   type Event,
   fixedError,
-  type Objects,
   parsePairs,
   type Sandbox,
+  type ShopRule,
 } from '../sandbox/browser';
 import {processOf} from './process-of';
 
@@ -58,15 +58,11 @@ export type SleepFault = 'asleep' | 'key_forgotten' | 'corrected';
 
 export type RequestFault = (typeof requestFaults)[number] | SleepFault;
 
-/** A request at its arrival. If the delivery is delayed, the request keeps its `subject`. */
-type Arrival = {
-  path: string;
-  key: string | null;
-  form: ReadonlyMap<string, string>;
-  /** The time of arrival, from `performance.now()`. */
-  arrived: number;
-  subject: Subject | undefined;
-};
+/** The parts of a program's request that `onRequest` and `onTruth` receive. */
+export type SeenRequest = {method: string; path: string; form: ReadonlyMap<string, string>; key: string | null};
+
+/** A request at its arrival, at a time from `performance.now()`. If the delivery is delayed, the request keeps its `subject`. */
+type Arrival = SeenRequest & {arrived: number; subject: Subject | undefined};
 
 /** An effect of a request in the sandbox. The program may not have received the response. */
 export type Effect = Arrival & {
@@ -81,10 +77,7 @@ export type Subject = string;
 /** The outcome that the program showed to the buyer or to a member of staff. */
 export type Result = 'paid' | 'not_charged';
 
-export type Rule = 'charged_once' | 'told_paid' | 'told_not_charged' | 'refunded_once' | 'waits' | 'ends' | 'program';
-
-/** The parts of a program's request that `onRequest` and `onTruth` receive. */
-export type SeenRequest = {method: string; path: string; form: ReadonlyMap<string, string>; key: string | null};
+export type Rule = ShopRule | 'refunded_once' | 'program';
 
 export type WorldOptions = {
   contract: Contract;
@@ -189,7 +182,6 @@ export class World {
   generation = 0;
   readonly sandbox: Sandbox;
 
-  private readonly options: WorldOptions;
   private readonly speed: number;
   private readonly began = performance.now();
   private readonly base = Date.now();
@@ -211,8 +203,7 @@ export class World {
   private readonly heldBack: Promise<unknown>[] = [];
   private readonly reports: {subject: Subject; result: Result; at: number}[] = [];
 
-  constructor(options: WorldOptions) {
-    this.options = options;
+  constructor(private readonly options: WorldOptions) {
     this.seed = options.seed;
     this.speed = options.speed ?? 1;
     this.random = createRandom(options.seed, 'story');
@@ -316,10 +307,6 @@ export class World {
     return fault === 'late' && (this.late > 1 || this.options.tooLate === undefined) ? 'response_lost' : fault;
   }
 
-  objects(): Objects {
-    return this.sandbox.objects();
-  }
-
   /** Sends a request to the sandbox as another client, such as the dashboard or a buyer's page. */
   async ask(
     path: string,
@@ -336,7 +323,8 @@ export class World {
       },
       body: new URLSearchParams(form).toString(),
     });
-    const response = await this.perform(request, this.arrivalOf(path, new Map(Object.entries(form)), idempotencyKey ?? null));
+    const seen = {method: 'POST', path, form: new Map(Object.entries(form)), key: idempotencyKey ?? null};
+    const response = await this.perform(request, this.arrivalOf(seen));
     const body: unknown = await response.json();
     return isFields(body) ? body : {};
   }
@@ -351,8 +339,8 @@ export class World {
     return String(made.id);
   }
 
-  private arrivalOf(path: string, form: ReadonlyMap<string, string>, key: string | null): Arrival {
-    return {path, key, form, arrived: performance.now(), subject: this.options.subjectOf(path, form, key)};
+  private arrivalOf(seen: SeenRequest): Arrival {
+    return {...seen, arrived: performance.now(), subject: this.options.subjectOf(seen.path, seen.form, seen.key)};
   }
 
   private async perform(request: Request, arrival: Arrival): Promise<Response> {
@@ -381,14 +369,12 @@ export class World {
       if (typeof value === 'string') headers.set(name, value);
     }
     const key = headers.get('Idempotency-Key');
-    const form = new Map(parsePairs(text));
-    const arrival = this.arrivalOf(path, form, key);
-    const isPlanned = this.isPlanOpen && arrival.subject !== undefined;
+    const seen = this.arrivalOf({method, path, form: new Map(parsePairs(text)), key});
+    const isPlanned = this.isPlanOpen && seen.subject !== undefined;
     if (isPlanned) this.isPlanOpen = false;
     const fault = this.faultOf(number, isPlanned);
     this.note(`${number}. ${method} ${url} ${text} ${key ?? ''}${fault ? ` ← ${fault}` : ''}`);
     if (fault) this.count(fault.startsWith('killed') ? 'killed' : fault);
-    const seen = {method, path, form, key};
     this.options.onRequest?.(seen);
 
     for (const [name, {at}] of this.due) if (at < began) this.due.delete(name);
@@ -413,7 +399,7 @@ export class World {
     const doIt = (hold = 0): Promise<Response> => {
       const request = new Request(contract.server + url, {method, headers, ...(method === 'POST' && {body: text})});
       this.holds.set(request, hold);
-      return this.perform(request, arrival);
+      return this.perform(request, seen);
     };
     const random = createRandom(this.seed, `detail ${number}`);
     const drop = (): void => void incoming.socket.destroy();
@@ -584,7 +570,7 @@ export class World {
       if (keys.length > 1 && new Set(keys).size === 1 && keys[0] !== null) this.suspect(sentence, 'charged_once');
       else if (keys.length > 1) this.violate(sentence, 'charged_once');
     }
-    for (const {id, amount, refunded} of this.objects().charges)
+    for (const {id, amount, refunded} of this.sandbox.objects().charges)
       if (refunded > amount) this.violate(`${refunded} of ${id} was refunded, but its amount is ${amount}.`, 'refunded_once');
   }
 }

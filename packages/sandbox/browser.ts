@@ -23,4 +23,4 @@ export {declineOf, testCards, type CardOutcome, type TestCard} from './api/test-
 export {faultKeys, readKey} from './api/test-keys';
 export {plan} from './check/plan';
 export {endpointRules} from './check/endpoint-rules';
-export {shopRules} from './check/shop-rules';
+export {shopRules, type ShopRule} from './check/shop-rules';

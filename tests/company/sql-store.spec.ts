@@ -11,7 +11,7 @@ import {sandboxContract} from '../../plugins/generated-files/sandbox/sandbox-con
 import {createSandbox} from '../../packages/sandbox';
 import {startPgBouncer, type TestPooler} from '../backend/pgbouncer';
 import {startPostgres, type TestPostgres} from '../backend/postgres';
-import {createRandom} from '../../packages/fault-harness';
+import {createRandom} from '../../packages/kit/random';
 import {needs} from '../support/needs';
 
 needs('postgres', 'pgbouncer', 'python', 'ruby', 'php', 'sqlDrivers');

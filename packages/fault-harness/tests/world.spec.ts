@@ -4,13 +4,14 @@ import {once} from 'node:events';
 import {setTimeout as wait} from 'node:timers/promises';
 import {expect, test} from 'playwright/test';
 import {sandboxContract} from '../../../tests/support/provider';
-import {createRandom, Front, World, type WorldOptions} from '../index';
+import {createRandom} from '../../kit/random';
+import {openFront, World, type Front, type WorldOptions} from '../index';
 
 const contract = sandboxContract(process.cwd());
 
 let front: Front;
 test.beforeAll(async () => {
-  front = await Front.open();
+  front = await openFront();
 });
 test.afterAll(() => front.close());
 

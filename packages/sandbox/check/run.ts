@@ -13,7 +13,7 @@ import {UsageError} from '../server/options';
 import {sendDelivery} from '../../webhooks/send';
 import {signatureHeader} from '../../webhooks/signature';
 import {checkEndpoint, createSampleEvents} from './endpoint';
-import {freePort} from '../../kit/free-port';
+import {freePort} from '../../kit/listen-locally';
 import {checkHelp, readCheckOptions, type CheckOptions} from './options';
 import {plan} from './plan';
 import {describeCase, forTerminal, summaryOf, toJson, toJunit, type CheckCase} from './report';

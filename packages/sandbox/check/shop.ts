@@ -5,12 +5,13 @@
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {stripVTControlCharacters} from 'node:util';
-import {createRandom, Front, wait, World, type RequestFault, type SeenRequest} from '../../fault-harness';
+import {openFront, wait, World, type Front, type RequestFault, type SeenRequest} from '../../fault-harness';
 import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
 import type {Sandbox} from '../api/sandbox';
 import {passesCheckDigit, testCards} from '../api/test-cards';
-import {freePort} from '../../kit/free-port';
+import {freePort} from '../../kit/listen-locally';
+import {createRandom} from '../../kit/random';
 import {plan, type PlannedRun} from './plan';
 import {isShopRule, type ShopRule, type Situation} from './shop-rules';
 
@@ -103,7 +104,6 @@ class Purchase {
   private readonly deliveries: Promise<void>[] = [];
   /** Events that are sent to the endpoint after the current start. */
   private readonly heldEvents: Event[] = [];
-  private readonly violations: Violation[] = [];
   private readonly requestsOfKey = new Map<string, string>();
   /** The different requests for charges, without their keys. */
   private readonly charges = new Set<string>();
@@ -149,11 +149,6 @@ class Purchase {
     this.world.killProgram = () => this.kill();
   }
 
-  private violate(rule: ShopRule, sentence: string): void {
-    this.world.note(`VIOLATION: ${sentence}`);
-    if (this.violations.every((each) => each.sentence !== sentence)) this.violations.push({rule, sentence});
-  }
-
   /** Returns true if this run has the event. Only runs after the plan draw their events. */
   private happens(event: string, drawn: boolean): boolean {
     return this.planned ? 'event' in this.planned && this.planned.event === event : drawn;
@@ -190,7 +185,7 @@ class Purchase {
     for (const value of form.values()) {
       const digits = value.replaceAll(/[ -]/g, '');
       if (/^\d{12,19}$/.test(digits) && passesCheckDigit(digits))
-        this.violate('no_card_number', `POST ${path} contains a card number. Create tokens in your page or app.`);
+        this.world.violate(`POST ${path} contains a card number. Create tokens in your page or app.`, 'no_card_number');
     }
     const text = `${path}?${[...form]
       .map(([name, value]) => `${name}=${value}`)
@@ -199,18 +194,18 @@ class Purchase {
     if (key !== null) {
       const known = this.requestsOfKey.get(key);
       if (known !== undefined && known !== text)
-        this.violate('one_key_one_request', `The key ${key} was used for two requests: ${known} and ${text}.`);
+        this.world.violate(`The key ${key} was used for two requests: ${known} and ${text}.`, 'one_key_one_request');
       this.requestsOfKey.set(key, text);
     }
     if (path !== '/v1/charges') return;
     this.reached.add('charged');
     this.charges.add(text);
     if (this.charges.size > 1) this.reached.add('two_charges');
-    if (key === null) this.violate('has_key', 'A charge was sent without an Idempotency-Key header.');
+    if (key === null) this.world.violate('A charge was sent without an Idempotency-Key header.', 'has_key');
     if (form.get('amount') === formAmount)
-      this.violate(
-        'own_amount',
+      this.world.violate(
         `The charge has the amount from the form (LARCH_FORM_AMOUNT is ${formAmount}). Use the amount of the order.`,
+        'own_amount',
       );
     const token = form.get('source');
     if (token === undefined) return;
@@ -219,9 +214,12 @@ class Purchase {
       this.keyOfToken.set(token, key);
       this.shown = {truth: false, unknownStatus: false, event: false};
     } else if (first !== key && this.declinedTokens.has(token))
-      this.violate('no_retry_of_402', `The token ${token} was declined, and then charged again with another key. Ask for another card.`);
+      this.world.violate(
+        `The token ${token} was declined, and then charged again with another key. Ask for another card.`,
+        'no_retry_of_402',
+      );
     else if (first !== key)
-      this.violate('same_key', `The token ${token} was charged again with another key. Store the key before the first request.`);
+      this.world.violate(`The token ${token} was charged again with another key. Store the key before the first request.`, 'same_key');
   }
 
   /** Records that an unaltered response has shown a decline or the order's outcome to the program. */
@@ -310,9 +308,9 @@ class Purchase {
     if (result) world.report(this.order, result);
     const {shown} = this;
     if ((result === 'paid' || result === 'not_charged') && shown.unknownStatus && !shown.truth && !shown.event)
-      this.violate(
-        'unknown_status',
+      this.world.violate(
         `Your program reported "${result}", although the charge had a status that the API does not document. It must report "unknown".`,
+        'unknown_status',
       );
     for (const event of this.heldEvents.splice(0)) this.sendEvent(event);
     return result;
@@ -346,7 +344,10 @@ class Purchase {
       }
       if (tries < triesAtMost) continue;
       const known = world.done(order).length > 0 ? 'it was charged' : 'nothing was charged';
-      this.violate('speaks', `After ${tries} runs of your program, the buyer still does not know the outcome of ${order} (${known}).`);
+      this.world.violate(
+        `After ${tries} runs of your program, the buyer still does not know the outcome of ${order} (${known}).`,
+        'speaks',
+      );
       return;
     }
     // In some runs, the buyer reloads the page after the payment.
@@ -376,14 +377,14 @@ class Purchase {
     const last = printed.split('\n').at(-1) ?? '';
     this.world.note(`--fulfilled printed "${last}"`);
     if (code !== 0 || !/^\d+$/.test(last))
-      this.violate(
-        'delivered_once',
+      this.world.violate(
         `--fulfilled printed "${printed.slice(-80)}", with the exit status ${code ?? 'none (killed)'}. Print a number, with the exit status 0.`,
+        'delivered_once',
       );
-    else if (Number(last) > 1) this.violate('delivered_once', `${order} was fulfilled ${last} times.`);
-    else if (last === '1' && !isPaid) this.violate('delivered_once', `${order} was fulfilled but not paid.`);
+    else if (Number(last) > 1) this.world.violate(`${order} was fulfilled ${last} times.`, 'delivered_once');
+    else if (last === '1' && !isPaid) this.world.violate(`${order} was fulfilled but not paid.`, 'delivered_once');
     else if (last === '0' && isExpected)
-      this.violate('delivered_once', `${order} was paid but not fulfilled within ${limit / 1000} seconds.`);
+      this.world.violate(`${order} was paid but not fulfilled within ${limit / 1000} seconds.`, 'delivered_once');
   }
 
   async play(): Promise<ShopRun> {
@@ -409,15 +410,12 @@ class Purchase {
       this.front.dismiss(world);
       this.options.live.delete(world.sandbox);
     }
-    const add = (found: typeof world.violations): void => {
-      for (const {rule, sentence} of found) if (isShopRule(rule)) this.violations.push({rule, sentence});
-    };
-    add(world.violations);
-    const isSuspect = this.violations.length === 0;
-    add(world.suspicions);
+    const ofShop = (found: typeof world.violations): Violation[] =>
+      found.flatMap(({rule, sentence}) => (isShopRule(rule) ? [{rule, sentence}] : []));
+    const [certain, suspicions] = [ofShop(world.violations), ofShop(world.suspicions)];
     const milliseconds = Math.round(performance.now() - began);
-    const {reached, violations} = this;
-    return {seed, isPaid, reached, violations, story: world.story, milliseconds, isSuspect: isSuspect && violations.length > 0};
+    const isSuspect = certain.length === 0 && suspicions.length > 0;
+    return {seed, isPaid, reached: this.reached, violations: [...certain, ...suspicions], story: world.story, milliseconds, isSuspect};
   }
 }
 
@@ -437,7 +435,7 @@ export async function playSeeds(
   {seeds, atOnce}: {seeds: readonly number[]; atOnce: number},
   take: (run: ShopRun) => void,
 ): Promise<void> {
-  const front = await Front.open();
+  const front = await openFront();
   // A shop's database never gets the same order in two checks, which can be of one process.
   const nonce = Date.now().toString(36);
   const left = [...seeds].reverse();

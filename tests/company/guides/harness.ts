@@ -24,7 +24,7 @@
 import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {Front} from '../../../packages/fault-harness';
+import {openFront, type Front} from '../../../packages/fault-harness';
 import {Workshop, type Language} from './languages';
 import type {Program, Story} from './stories';
 import {World} from './world';
@@ -63,7 +63,7 @@ export class Harness {
   static async open(sources?: string[], spoil: (workshop: Workshop) => void = () => undefined): Promise<Harness> {
     const workshop = new Workshop(sources);
     spoil(workshop);
-    return new Harness(await Front.open(), workshop);
+    return new Harness(await openFront(), workshop);
   }
 
   /**

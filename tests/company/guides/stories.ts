@@ -512,7 +512,7 @@ const firstCall: Story = {
   subjectOf: () => undefined,
   async play(stage) {
     const {world} = stage;
-    const {charges, customers} = world.objects();
+    const {charges, customers} = world.sandbox.objects();
     const truth = [
       ...charges.filter(({id}) => id === 'ch_3Qd81kL0v7Rm').map(({amount, currency, status}) => `${amount} ${currency} ${status}`),
       ...customers.map(({email}) => email),
@@ -551,7 +551,7 @@ const reconcile: Story = {
   subjectOf: () => undefined,
   async play(stage) {
     const {world} = stage;
-    const gaps = world
+    const gaps = world.sandbox
       .objects()
       .events.flatMap(({id: event, type, created, data: {object}}) =>
         type === 'charge.succeeded' && 'currency' in object ? [{event, record: {...object, created}}] : [],
@@ -616,13 +616,13 @@ const fulfil: Story = {
       EVENTS: join(world.scratch, 'events.json'),
       LARCH_WEBHOOK_SECRET: signingSecret,
     });
-    const before = new Set(world.objects().events.map(({id}) => id));
+    const before = new Set(world.sandbox.objects().events.map(({id}) => id));
     for (const [index, id] of ids.entries()) {
       const source = await world.token(random.chance(0.7) ? goodCard : random.pick(declinedCards));
       if (random.chance(0.85))
         await world.ask('/v1/charges', {amount: String(amountOf(index)), currency: 'cad', source}, undefined, keys.get(id));
     }
-    const events = world
+    const events = world.sandbox
       .objects()
       .events.filter(({id}) => !before.has(id))
       .reverse();
