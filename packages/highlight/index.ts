@@ -8,16 +8,22 @@ import {escapeText} from '../kit/escape';
 
 const languages = ['bash', 'javascript', 'jsx', 'typescript', 'tsx', 'json', 'python', 'ruby', 'php', 'http', 'yaml', 'sql'];
 
-/** Shiki gives each token a colour. Each colour here represents a class in `src/css/custom.css`. */
-const classes = {
-  '#000001': 'tk-comment',
-  '#000002': 'tk-string',
-  '#000003': 'tk-keyword',
-  '#000004': 'tk-number',
-  '#000005': 'tk-function',
-  '#000006': 'tk-property',
-  '#000007': 'tk-variable',
+/** The scopes of each class in `src/css/custom.css`. Shiki gives a token a colour, so each class has one: `#000001` is a comment's. */
+const scopes = {
+  'tk-comment': ['comment', 'punctuation.definition.comment'],
+  'tk-keyword': ['keyword', 'keyword.operator.new', 'keyword.operator.expression', 'storage', 'constant.other.option'],
+  'tk-number': ['constant.numeric', 'constant.language'],
+  // In a curl command, a number in a form field has the colour of the other values.
+  'tk-string': ['string', 'punctuation.definition.string', 'constant.numeric.integer.shell'],
+  'tk-function': ['entity.name.function', 'support.function', 'entity.name.command'],
+  'tk-property': [
+    ...['support.type.property-name', 'punctuation.support.type.property-name', 'meta.object-literal.key'],
+    ...['entity.name.tag', 'entity.other.attribute-name', 'constant.other.symbol.hashkey.ruby'],
+  ],
+  'tk-variable': ['variable.other.normal.shell', 'punctuation.definition.variable', 'variable.other.php'],
 };
+
+const colours = Object.entries(scopes).map(([name, scope], place) => ({name, scope, foreground: `#00000${place + 1}`}));
 
 const theme: ThemeRegistration = {
   name: 'tokens',
@@ -26,27 +32,7 @@ const theme: ThemeRegistration = {
   bg: '#ffffff',
   settings: [
     {settings: {foreground: '#000000', background: '#ffffff'}},
-    {scope: ['comment', 'punctuation.definition.comment'], settings: {foreground: '#000001'}},
-    {
-      scope: ['keyword', 'keyword.operator.new', 'keyword.operator.expression', 'storage', 'constant.other.option'],
-      settings: {foreground: '#000003'},
-    },
-    {scope: ['constant.numeric', 'constant.language'], settings: {foreground: '#000004'}},
-    // In a curl command, a number in a form field has the colour of the other values.
-    {scope: ['string', 'punctuation.definition.string', 'constant.numeric.integer.shell'], settings: {foreground: '#000002'}},
-    {scope: ['entity.name.function', 'support.function', 'entity.name.command'], settings: {foreground: '#000005'}},
-    {
-      scope: [
-        'support.type.property-name',
-        'punctuation.support.type.property-name',
-        'entity.name.tag',
-        'meta.object-literal.key',
-        'entity.other.attribute-name',
-        'constant.other.symbol.hashkey.ruby',
-      ],
-      settings: {foreground: '#000006'},
-    },
-    {scope: ['variable.other.normal.shell', 'punctuation.definition.variable', 'variable.other.php'], settings: {foreground: '#000007'}},
+    ...colours.map(({scope, foreground}) => ({scope, settings: {foreground}})),
     {scope: ['keyword.operator', 'punctuation'], settings: {foreground: '#000000'}},
   ],
 };
@@ -70,7 +56,7 @@ let highlighter: Promise<Highlighter> | undefined;
 
 type Highlight = (code: string, language: string) => string;
 
-const byColour = new Map<string | undefined, string>(Object.entries(classes));
+const byColour = new Map<string | undefined, string>(colours.map(({name, foreground}) => [foreground, name]));
 
 /** Returns the HTML of a line. White space between tokens belongs to the second token's `<span>`. */
 function spans(tokens: readonly ThemedToken[]): string {
