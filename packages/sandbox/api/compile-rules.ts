@@ -20,7 +20,7 @@ export function checkKeywords(schema: Fields, known: string[], name: string): vo
 }
 
 export type TextRule = ReturnType<typeof textRule>;
-export type NumberRule = ReturnType<typeof integerRule> | ReturnType<typeof numberRule>;
+export type NumberRule = ReturnType<typeof numberRule>;
 export type MapRule = ReturnType<typeof mapRule>;
 export type Rule = ReturnType<typeof compileRule>;
 
@@ -41,24 +41,15 @@ function textRule(schema: Fields, name: string) {
 }
 
 /** `default` is the value that the sandbox uses if the parameter is not sent. */
-function integerRule(schema: Fields, name: string) {
-  checkKeywords(schema, ['type', 'format', 'minimum', 'maximum', 'default'], name);
+function numberRule(type: 'integer' | 'number', schema: Fields, name: string) {
+  checkKeywords(schema, ['type', 'minimum', 'maximum', 'default', ...(type === 'integer' ? ['format'] : [])], name);
   if (schema.format !== undefined && schema.format !== 'int64')
     throw new Error(`The sandbox does not support the format of \`${name}\`. Use int64.`);
   return {
-    type: 'integer' as const,
+    type,
     ...(schema.minimum !== undefined && {minimum: readNumber(schema.minimum, name)}),
     ...(schema.maximum !== undefined && {maximum: readNumber(schema.maximum, name)}),
     ...(schema.default !== undefined && {default: readNumber(schema.default, name)}),
-  };
-}
-
-function numberRule(schema: Fields, name: string) {
-  checkKeywords(schema, ['type', 'minimum', 'maximum'], name);
-  return {
-    type: 'number' as const,
-    ...(schema.minimum !== undefined && {minimum: readNumber(schema.minimum, name)}),
-    ...(schema.maximum !== undefined && {maximum: readNumber(schema.maximum, name)}),
   };
 }
 
@@ -74,8 +65,7 @@ function mapRule(node: ContractNode, name: string): {type: 'map'; values: TextRu
 
 export function compileRule(node: ContractNode, name: string) {
   const schema = readFields(node.value, name);
-  if (schema.type === 'integer') return integerRule(schema, name);
-  if (schema.type === 'number') return numberRule(schema, name);
+  if (schema.type === 'integer' || schema.type === 'number') return numberRule(schema.type, schema, name);
   if (schema.type === 'boolean') {
     checkKeywords(schema, ['type'], name);
     return {type: 'boolean' as const};

@@ -10,19 +10,6 @@ function decode(text: string): string {
   return decodeURIComponent(text.replaceAll('+', ' '));
 }
 
-/** The maximum number of pairs in a request, far more than any operation needs. */
-export const pairLimit = 1000;
-
-/** True if a form has more than `pairLimit` pairs. Decodes nothing, because decoding a huge form takes too long. */
-export function hasTooManyPairs(text: string): boolean {
-  let place = -1;
-  for (let pairs = 1; pairs <= pairLimit; pairs += 1) {
-    place = text.indexOf('&', place + 1);
-    if (place === -1) return false;
-  }
-  return true;
-}
-
 /**
  * Decodes a form such as `a=1&b%5Bc%5D=2`.
  *

@@ -105,7 +105,7 @@ function createRefund(call: Call): Refund {
   const refunded = state.refunded.get(charge.id) ?? 0;
   const left = charge.amount - refunded;
   if (left === 0) throw fixedError(contract, 'charge_already_refunded', {values: {id: charge.id}});
-  const amount = values.integers.get('amount') ?? left;
+  const amount = values.numbers.get('amount') ?? left;
   if (amount > left) throw fixedError(contract, 'refund_exceeds_charge', {values: {left: String(left), id: charge.id}});
   const fails = state.outcomes.get(state.sources.get(charge.id) ?? '') === 'refund_fails';
   const refund: Refund = {

@@ -33,14 +33,13 @@ function invalidText(name: string, rule: TextRule, example: string, value: strin
 /** The checked values of a request, by parameter name. A missing parameter without a default has no entry. */
 export class Values {
   readonly texts = new Map<string, string>();
-  readonly integers = new Map<string, number>();
   readonly numbers = new Map<string, number>();
   readonly flags = new Map<string, boolean>();
   readonly maps = new Map<string, Map<string, string>>();
   readonly lists = new Map<string, string[]>();
 
   text = (name: string): string => required(this.texts, name);
-  integer = (name: string): number => required(this.integers, name);
+  integer = (name: string): number => required(this.numbers, name);
 }
 
 /** @throws if the rules accepted a request without the value, which is a bug in the sandbox */
@@ -83,18 +82,17 @@ function checkOne({name, rule, example, notInteger, invalid: refusal}: Parameter
     return;
   }
   if (sent.length > 1) throw sentTwice(name);
-  if (rule.type === 'integer' || rule.type === 'number') {
-    const isInteger = rule.type === 'integer';
-    const form = isInteger ? /^-?\d{1,15}$/ : /^-?\d{1,15}(?:\.\d{1,15})?$/;
-    if (!form.test(value)) throw invalid(notInteger ?? invalidNumber(name, rule));
-    const number = Number(value);
-    if (number < (rule.minimum ?? -Infinity) || number > (rule.maximum ?? Infinity)) throw invalid(invalidNumber(name, rule));
-    (isInteger ? values.integers : values.numbers).set(name, number);
-    return;
-  }
   if (rule.type === 'boolean') {
     if (value !== 'true' && value !== 'false') throw invalid(`\`${name}\` must be \`true\` or \`false\`.`);
     values.flags.set(name, value === 'true');
+    return;
+  }
+  if (rule.type !== 'string') {
+    const form = rule.type === 'integer' ? /^-?\d{1,15}$/ : /^-?\d{1,15}(?:\.\d{1,15})?$/;
+    if (!form.test(value)) throw invalid(notInteger ?? invalidNumber(name, rule));
+    const number = Number(value);
+    if (number < (rule.minimum ?? -Infinity) || number > (rule.maximum ?? Infinity)) throw invalid(invalidNumber(name, rule));
+    values.numbers.set(name, number);
     return;
   }
   const wrong = invalidText(name, rule, example, value);
@@ -152,8 +150,8 @@ export function checkPairs(
   for (const parameter of parameters) {
     const given = sent.get(parameter.name);
     if (given) checkOne(parameter, given, values);
-    else if (parameter.rule.type === 'integer' && parameter.rule.default !== undefined)
-      values.integers.set(parameter.name, parameter.rule.default);
+    else if ('default' in parameter.rule && parameter.rule.default !== undefined)
+      values.numbers.set(parameter.name, parameter.rule.default);
   }
 }
 
