@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {contractPath as contract, errorsPage, explainedElsewhere, indexRows, keyIsUser, keyVariable} from './contract';
 import {features} from './features';
-import {createBuilder, exactJson, parseExactly, plainRenderer, readContract} from '../packages/openapi-reference';
+import {Builder, exactJson, parseExactly, plainRenderer, readContract} from '../packages/openapi-reference';
 import {type Fields, isFields} from '../packages/kit/fields';
 import {fixOf} from '../plugins/contract/contract';
 import type {ReferenceOptions} from '../plugins/reference-pages';
@@ -70,7 +70,7 @@ export const apiDocs = {
 /** Reads the contract. The texts in the models of the builder are Markdown. */
 export function readReference() {
   const root = readContract(join(__dirname, '..', contract), asShown);
-  return {root, builder: createBuilder(root, {...referenceOptions, renderer: plainRenderer})};
+  return {root, builder: new Builder(root, {...referenceOptions, renderer: plainRenderer})};
 }
 
 export function referenceResources() {

@@ -23,7 +23,7 @@ interface Group {
 }
 
 /** Builds the models of the pages of a document. */
-class Builder {
+export class Builder {
   /** The groups of declared tags come first, then the others by their first operation. */
   readonly groups: readonly Group[];
   private readonly found: Found[];
@@ -155,8 +155,4 @@ class Builder {
   *operations(): Generator<OperationModel> {
     for (const found of this.found) yield this.operation(found, new Slugger(), '');
   }
-}
-
-export function createBuilder(root: ContractNode, site: Site): Builder {
-  return new Builder(root, site);
 }

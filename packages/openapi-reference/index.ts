@@ -1,6 +1,6 @@
 /** The public exports of this package. Outside code must import from this file or from `browser.ts`. */
 export * from './browser';
-export {createBuilder} from './build';
+export {Builder} from './build';
 export {exactJson, parseExactly} from './contract/exact-number';
 export {Contract, type ContractNode} from './contract/node';
 export {readContract} from './contract/read';

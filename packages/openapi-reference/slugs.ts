@@ -3,13 +3,9 @@ const longest = 100;
 /** The maximum number of characters in an anchor. */
 const longestAnchor = 200;
 
-/** Cuts text after the last character that ends within the maximum number of bytes. */
+/** Cuts text after the last character that ends within the maximum number of bytes. A stream leaves out an incomplete character. */
 function cut(text: string): string {
-  const bytes = Buffer.from(text);
-  let end = Math.min(longest, bytes.length);
-  // A byte that starts with the bits 10 continues a character.
-  while (end < bytes.length && ((bytes[end] ?? 0) & 0xc0) === 0x80) end -= 1;
-  return bytes.subarray(0, end).toString();
+  return new TextDecoder().decode(Buffer.from(text).subarray(0, longest), {stream: true});
 }
 
 /**

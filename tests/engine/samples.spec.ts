@@ -11,7 +11,7 @@ import {branded} from '../../config/brand';
 import {company} from '../../config/company';
 import {referenceOptions} from '../../config/openapi';
 import {
-  createBuilder,
+  Builder,
   createPageRenderer,
   plainRenderer,
   readContract,
@@ -34,7 +34,7 @@ const interpreters: Record<SampleLanguage, {command: string; file: string; neede
 };
 
 const document = readContract(referenceOptions.contract);
-const builder = createBuilder(document, {...referenceOptions, renderer: plainRenderer});
+const builder = new Builder(document, {...referenceOptions, renderer: plainRenderer});
 const operations = [...builder.operations()];
 const contract = compileContract(document);
 

@@ -1,4 +1,3 @@
-import {DocumentError} from './document-error';
 import {ExactNumber} from './exact-number';
 import {type Fields, isFields} from '../../kit/fields';
 
@@ -68,13 +67,11 @@ export class Contract {
   /**
    * Returns the target of a reference, or `undefined` if the target does not exist.
    *
-   * @throws DocumentError for a reference to another document
+   * @throws Error for a reference to another document
    */
   find(reference: string, at: readonly string[]): {value: unknown; at: readonly string[]} | undefined {
     if (!reference.startsWith('#')) {
-      throw new DocumentError(
-        `${this.describe(at)}: the reference ${reference} points to another file. Bundle the document into one file first.`,
-      );
+      throw new Error(`${this.describe(at)}: the reference ${reference} points to another file. Bundle the document into one file first.`);
     }
     if (reference === '#') return {value: this.value, at: []};
     const target = reference.startsWith('#/') ? reference.slice(2).split('/').map(unescapePointer) : this.anchor(reference.slice(1));

@@ -14,7 +14,6 @@ import {
 } from 'js-yaml';
 import {Contract, type ContractNode} from './node';
 import {type Fields, isFields} from '../../kit/fields';
-import {DocumentError} from './document-error';
 import {ExactNumber, numberOf} from './exact-number';
 
 /** The numbers of YAML 1.2, with their writing. */
@@ -38,8 +37,8 @@ function parse(text: string, file: string): unknown {
     if (!(error instanceof YAMLException)) throw error;
     const format = file.endsWith('.json') ? 'JSON' : 'YAML';
     const reason = `${error.reason.replace(/^./, (letter) => letter.toUpperCase())}.`;
-    if (error.mark === undefined) throw new DocumentError(`${file}: this is not ${format}. ${reason}`);
-    throw new DocumentError(`${file}:${error.mark.line + 1}:${error.mark.column + 1}: this is not ${format}. ${reason}`);
+    if (error.mark === undefined) throw new Error(`${file}: this is not ${format}. ${reason}`);
+    throw new Error(`${file}:${error.mark.line + 1}:${error.mark.column + 1}: this is not ${format}. ${reason}`);
   }
 }
 
@@ -84,21 +83,21 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch {
-    throw new DocumentError(`Cannot read ${file}. Check the path.`);
+    throw new Error(`Cannot read ${file}. Check the path.`);
   }
 }
 
 /**
  * Reads an OpenAPI 3.0 or 3.1 file: YAML or JSON, in UTF-8. `prepare` can change the parsed document.
  *
- * @throws DocumentError if the document cannot be used
+ * @throws Error if the document cannot be used
  */
 export function readContract(file: string, prepare: (document: Fields) => Fields = (document) => document): ContractNode {
   const text = readText(file);
-  if (text.trim() === '') throw new DocumentError(`${file}: the file is empty.`);
+  if (text.trim() === '') throw new Error(`${file}: the file is empty.`);
   const value = parse(text, file);
   if (!isFields(value))
-    throw new DocumentError(`${file}: this is not an OpenAPI document, which is a mapping that begins with \`openapi: 3.1.0\`.`);
+    throw new Error(`${file}: this is not an OpenAPI document, which is a mapping that begins with \`openapi: 3.1.0\`.`);
   // Accepts `3.1` without a patch number, as a string or a number.
   const version =
     typeof value.openapi === 'string' || typeof value.openapi === 'number' || value.openapi instanceof ExactNumber
@@ -106,14 +105,14 @@ export function readContract(file: string, prepare: (document: Fields) => Fields
       : undefined;
   if (version === undefined || !/^3\.[01](\.|$)/.test(version)) {
     const found = version ?? (value.swagger === undefined ? undefined : `Swagger ${JSON.stringify(value.swagger).replaceAll('"', '')}`);
-    throw new DocumentError(
+    throw new Error(
       `${file}: \`openapi\` ${found === undefined ? 'is missing. It must be 3.0.x or 3.1.x' : `must be 3.0.x or 3.1.x; this document is ${found}`}.`,
     );
   }
   const root = new Contract(file, prepare(value), lineFinder(text)).root;
-  if (root.get('info')?.text('title') === undefined) throw new DocumentError(`${file}: \`info\` needs a \`title\`.`);
+  if (root.get('info')?.text('title') === undefined) throw new Error(`${file}: \`info\` needs a \`title\`.`);
   if (!['paths', 'webhooks', 'components'].some((key) => key in value)) {
-    throw new DocumentError(`${file}: the document has neither \`paths\`, \`webhooks\` nor \`components\`.`);
+    throw new Error(`${file}: the document has neither \`paths\`, \`webhooks\` nor \`components\`.`);
   }
   return root;
 }

@@ -6,7 +6,7 @@ import {expect, test} from 'playwright/test';
 import {Contract} from '../contract/node';
 import {readContract} from '../contract/read';
 import type {ContractNode} from '../contract/node';
-import {createBuilder} from '../build';
+import {Builder} from '../build';
 import type {Field, OperationModel} from '../model';
 import {createPageRenderer, plainRenderer} from '../renderer';
 import {kebab} from '../slugs';
@@ -20,7 +20,7 @@ const site = {
 };
 
 function operationsOf(root: ContractNode): OperationModel[] {
-  return [...createBuilder(root, site).operations()];
+  return [...new Builder(root, site).operations()];
 }
 
 interface Parts {
@@ -394,7 +394,7 @@ test('a page links to the objects of other tags, and shows the fields of its own
     errorOf: () => undefined,
     sampleQueryOf: () => undefined,
   };
-  const [page] = createBuilder(contract.root, {...site, extensions}).operations();
+  const [page] = new Builder(contract.root, {...site, extensions}).operations();
   const [a, b] = page?.responses[0]?.contents[0]?.field?.nested?.fields ?? [];
   expect(a?.nested).toMatchObject({fields: [{name: 'x'}]});
   expect(b?.nested).toEqual({label: 'B', fields: [], continues: {url: '/groups/bs#object'}});
@@ -635,7 +635,7 @@ function valuesOf(model: unknown, key: string): unknown[] {
 test('any document becomes a reference: unions, recursion, odd tags, Markdown that is not MDX', async () => {
   const renderer = await createPageRenderer();
   const {root} = new Contract('hostile.json', hostile);
-  const builder = createBuilder(root, {...site, renderer});
+  const builder = new Builder(root, {...site, renderer});
   expect(builder.groups.map(({slug}) => slug)).toEqual(['group', 'a-b-c', '日本', 'up', 'operations']);
   const pages = new Map(Array.from(builder.operations(), (page) => [page.slug, page]));
   expect([...pages.keys()]).toEqual(['a-tree', 'same', 'same-2', 'escape', 'get-c']);

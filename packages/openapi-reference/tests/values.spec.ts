@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {parse} from 'yaml';
-import {createBuilder} from '../build';
+import {Builder} from '../build';
 import {exactJson} from '../contract/exact-number';
 import type {ContractNode} from '../contract/node';
 import {readContract} from '../contract/read';
@@ -31,7 +31,7 @@ function read(text: string, ending: 'json' | 'yaml'): ContractNode {
 }
 
 function operationOf(root: ContractNode): OperationModel {
-  const [operation] = createBuilder(root, site).operations();
+  const [operation] = new Builder(root, site).operations();
   if (!operation) throw new Error('The document has no operation.');
   return operation;
 }

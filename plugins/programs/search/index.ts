@@ -1,8 +1,99 @@
-/** Generates the index of the "Jump to" dialog, which has one entry for each possible result. */
+/**
+ * Generates the index of the "Jump to" dialog, which has one entry for each possible result: of the contract, of `config/search.ts`, and
+ * of the pages (`pages.ts`), for which it finds search keys and kinds.
+ */
+import {STATUS_CODES} from 'node:http';
+import {errorsPage} from '../../../config/contract';
 import {readReference, referenceOptions} from '../../../config/openapi';
+import {ownEntries} from '../../../config/search';
 import type {Entry} from '../../../packages/search/entry';
-import {contractEntries, foldKinds, objectKeys} from './contract';
+import {errorFacts} from '../../contract';
+import {
+  type Builder,
+  type ContractNode,
+  fieldEntries,
+  fieldEntry,
+  operationEntry,
+  type OperationModel,
+  receivedFields,
+  withNestedFields,
+} from '../../../packages/openapi-reference';
 import {pageEntries, type PageContents} from './pages';
+
+/** Returns an entry for each HTTP status of an error. It links to the error code, or to a list if the status has several codes. */
+function statusEntries(): Entry[] {
+  if (errorsPage === undefined) return [];
+  const errors = errorFacts();
+  return [...new Set(errors.map(({status}) => status))].map((status): Entry => {
+    const codes = errors.filter((error) => error.status === status);
+    const [first] = codes;
+    const part = first?.type.replace(/_error$/, '').replaceAll('_', '-') ?? '';
+    return {
+      kind: 'status',
+      title: `${status} ${STATUS_CODES[status] ?? ''}`.trim(),
+      place: 'Errors',
+      url: `${errorsPage}#${codes.length === 1 && first ? first.code : part}`,
+      text: codes.map(({code}) => code).join(', '),
+      keys: [String(status)],
+    };
+  });
+}
+
+/** Returns more search keys for the pages of objects, by URL: the object's name and id prefix. */
+function objectKeys(root: ContractNode, builder: Builder): Map<string, string[]> {
+  return new Map(
+    builder.groups.flatMap(({slug, object: name}): [string, string[]][] => {
+      const id = name === undefined ? undefined : root.get('components')?.get('schemas')?.get(name)?.get('properties')?.get('id');
+      const prefix = /^\^(\w+_)/.exec(id?.text('pattern') ?? '')?.[1];
+      return name === undefined
+        ? []
+        : [[referenceOptions.resourceUrl(slug), [`${name} object`, ...(prefix === undefined ? [] : [prefix])]]];
+    }),
+  );
+}
+
+/**
+ * Returns a function that maps the title of a `<details>` element to its entry's kind. It returns undefined unless the title is an
+ * error code or an event type.
+ */
+function foldKinds(root: ContractNode): (title: string) => Pick<Entry, 'kind' | 'keys'> | undefined {
+  const errors = new Set(root.entries('x-error-codes').map(([code]) => code));
+  const events = new Set(root.entries('webhooks').map(([type]) => type));
+  return (title) => (errors.has(title) ? {kind: 'error'} : events.has(title) ? {kind: 'event'} : undefined);
+}
+
+/** Returns the fields of a resource without a section about its object. Operations often return the same fields, so each is listed once. */
+function responseEntries(resource: string, operations: readonly OperationModel[]): Entry[] {
+  const known = new Set<string>();
+  return operations.flatMap((operation) =>
+    receivedFields(operation).flatMap((field) => {
+      if (known.has(field.name)) return [];
+      known.add(field.name);
+      return [fieldEntry(field, `${resource} › ${operation.title} › Response`, operation.url)];
+    }),
+  );
+}
+
+function contractEntries(root: ContractNode, builder: Builder): Entry[] {
+  const pages = [...builder.operations()];
+  const objects = builder.resources().flatMap(({name, url, object}): Entry[] => {
+    if (!object)
+      return responseEntries(
+        name,
+        pages.filter(({resource}) => resource?.name === name),
+      );
+    const place = `${name} › The object`;
+    return object.shape.fields.flatMap(withNestedFields).map((field) => fieldEntry(field, place, url));
+  });
+  // Another company's function can have no parameter.
+  const ofCompany: (root: ContractNode) => Entry[] = ownEntries;
+  return [
+    ...pages.flatMap((operation) => [operationEntry(operation), ...fieldEntries(operation)]),
+    ...objects,
+    ...statusEntries(),
+    ...ofCompany(root),
+  ];
+}
 
 export function searchEntries(contents: readonly PageContents[]): Entry[] {
   const {root, builder} = readReference();
