@@ -1,17 +1,14 @@
 declare module '@generated/sandbox/default/contract.json' {
-  import type {Contract} from '@site/packages/sandbox/browser';
-  const contract: Contract;
+  const contract: import('@site/packages/sandbox/browser').Contract;
   export default contract;
 }
 
 declare module '@generated/sandbox/default/file.json' {
-  import type {SandboxFile} from '@site/plugins/generated-files/sandbox';
-  const file: SandboxFile;
+  const file: import('@site/plugins/generated-files/sandbox').SandboxFile;
   export default file;
 }
 
 declare module '@generated/sandbox/default/report.json' {
-  import type {Report} from '@site/packages/sandbox/browser';
-  const lines: Report['lines'];
+  const lines: import('@site/packages/sandbox/browser').Report['lines'];
   export default lines;
 }
