@@ -1,5 +1,3 @@
-import {readdir, readFile, rm} from 'node:fs/promises';
-import path from 'node:path';
 import {elementsIn, property, readElements, writeHtml} from './html';
 import type {Page} from './page';
 
@@ -29,17 +27,4 @@ export function figureFiles({root}: Page): [string, string][] {
       ? []
       : [[`figures/${name}.txt`, writeHtml(element.children)]];
   });
-}
-
-/** Removes each SVG file of `img` that no page, style sheet or script names, such as a drawing for a page that was deleted. */
-export async function removeUnusedDrawings(outDir: string): Promise<void> {
-  const files = (await readdir(outDir, {recursive: true})).filter((file) => /\.(?:html|css|js)$/.test(file));
-  const used = new Set<string>();
-  for (const file of files) {
-    const text = await readFile(path.join(outDir, file), 'utf8');
-    for (const [, name = ''] of text.matchAll(/\/img\/([\w-]+\.svg)/g)) used.add(name);
-    for (const [, name = ''] of text.matchAll(/data-sheet="([\w-]+)"/g)) used.add(`${name}.svg`);
-  }
-  for (const name of await readdir(path.join(outDir, 'img')))
-    if (name.endsWith('.svg') && !used.has(name)) await rm(path.join(outDir, 'img', name));
 }

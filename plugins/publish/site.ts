@@ -3,7 +3,6 @@ import {availableParallelism} from 'node:os';
 import path from 'node:path';
 import {Worker} from 'node:worker_threads';
 import {address, pathOf} from '../../config/address';
-import {features} from '../../config/features';
 import {isDefaultLocale} from '../../config/locales';
 import {referenceResources} from '../../config/openapi';
 import {faultsOf, throwFaults} from '../../packages/kit/faults';
@@ -11,7 +10,6 @@ import {frameFile} from '../generated-files/frame';
 import {filesForPrograms, type Listing} from '../programs';
 import {discoveryForDomain} from '../programs/discovery';
 import {sidebarRoutes} from '../programs/llms';
-import {removeUnusedDrawings} from './drawings';
 import {filesForDomain, filesForSite} from './files-for-hosts';
 import {isElement, property} from './html';
 import {checkLinks, checkRoutes} from './links';
@@ -77,8 +75,6 @@ async function readFacts({outDir, routes, backendUrl, themeKey}: BuiltSite): Pro
 export async function publishSite(site: BuiltSite): Promise<void> {
   const {siteDir, outDir, cacheDir, routes, backendUrl} = site;
   const listings = await publishPages({outDir, routes, facts: await readFacts(site)});
-  // The sandbox draws its objects only in the browser, so no page of the build names their drawings.
-  if (!features.sandbox) await removeUnusedDrawings(outDir);
   for (const name of new Set(listings.flatMap(({frames}) => frames)))
     await copyFile(frameFile(cacheDir, name), path.join(outDir, `${name}.html`));
   const links = listings.map((listing) => listing.links);

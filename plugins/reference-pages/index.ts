@@ -1,17 +1,17 @@
 /** Writes the model of each API reference page as JSON, which the generated pages in `docs/api-reference` import. */
+import {execFileSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {contractName} from '../../config/contract';
 import {features} from '../../config/features';
 import type {Fields} from '../../packages/kit/fields';
-import {createBuilder, createPageRenderer, languageScript, readContract, type Site} from '../../packages/openapi-reference';
+import {Builder, createPageRenderer, languageScript, readContract, type Site} from '../../packages/openapi-reference';
 import type {OperationModel} from '../../packages/openapi-reference/browser';
 import {company} from '../../config/company';
 import {waitUntilWritten} from '../contract/wait-until-written';
 import {sandboxContract} from '../generated-files/sandbox/sandbox-contract';
 import {firstForm} from '../../src/features/try-it/first-form';
-import {checkConfiguration, checkPages} from './checks';
-import {generateOnce} from './generate-once';
 
 export interface ReferenceOptions extends Omit<Site, 'renderer'> {
   /** The path of the contract, relative to the site's folder. */
@@ -34,10 +34,24 @@ function withShortErrors(operation: OperationModel): OperationModel {
   return {...operation, responses};
 }
 
+/** @throws Error if the configuration lacks one of the two packages that the reference consists of */
+export function checkConfiguration({plugins, themes}: {plugins: unknown[]; themes: unknown[]}): void {
+  const packages = {
+    plugins: [plugins, 'docusaurus-plugin-openapi-docs', 'It generates the pages of the API reference.'],
+    themes: [themes, 'docusaurus-theme-openapi-docs', 'The pages of the API reference use its components.'],
+  } as const;
+  for (const [list, [entries, name, reason]] of Object.entries(packages)) {
+    if (!JSON.stringify(entries).includes(name)) throw new Error(`docusaurus.config.ts has no ${name} in \`${list}\`. Add it. ${reason}`);
+  }
+}
+
 export default function referencePages(options: ReferenceOptions): (context: LoadContext) => Plugin {
   return ({siteDir, siteConfig}) => {
     checkConfiguration(siteConfig);
-    generateOnce(join(siteDir, options.folder));
+    // In a fresh clone, a command of Docusaurus that does not build the site, such as `write-translations`, can be the first to read
+    // the pages. `scripts/generate.mts` sets the variable for the command that generates them.
+    if (!existsSync(join(siteDir, options.folder)) && !process.env.API_DOCS_FOLDER)
+      execFileSync(process.execPath, ['scripts/run.cjs', 'generate'], {stdio: 'inherit'});
     const file = join(siteDir, options.contract);
     return {
       name: 'reference',
@@ -46,7 +60,7 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
         await waitUntilWritten(file);
         const root = readContract(file, options.asShown);
         const site = {...options, renderer: await createPageRenderer({url: company.siteUrl + company.baseUrl, path: siteConfig.baseUrl})};
-        const builder = createBuilder(root, site);
+        const builder = new Builder(root, site);
         const performed = features.sandbox ? sandboxContract(siteDir).operations : [];
         const forms = new Map(performed.map((operation) => [operation.id, firstForm(operation)]));
         const shown = ({body, ...operation}: OperationModel) => ({
@@ -59,8 +73,6 @@ export default function referencePages(options: ReferenceOptions): (context: Loa
           .resources()
           .map((resource) => ({...resource, operations: resource.operations.map(withShortErrors).map(shown)}));
         const operations = Array.from(builder.operations(), shown);
-        // With `npm start`, the pages are generated while the contract is read again.
-        if (process.env.NODE_ENV === 'production') checkPages(join(siteDir, options.folder), operations);
         const [gap] = root.contract.gaps.values();
         if (gap !== undefined) throw new Error(gap);
         for (const page of operations) await actions.createData(`${page.slug}.json`, {...page, form: forms.get(page.operationId)});

@@ -78,8 +78,6 @@ test('no page, Markdown file, list or script has a word of the parts that are of
     expect(existsSync(join(bookingsFolder, file)), file).toBe(false);
   // The menu *AI tools* names the tarball of the documentation's server.
   for (const file of readdirSync(join(bookingsFolder, 'libraries'))) expect(file).toMatch(/-mcp-[\d.]+\.tgz(?:\.sha256)?$/);
-  // The page of an error has these drawings.
-  expect(filesIn(join(bookingsFolder, 'img'), /\.svg$/).sort()).toEqual(['empty.svg', 'favicon.svg', 'objects.svg']);
 });
 
 test('the list of what is invented needs no file of a page that is gone @all', ({bookingsFolder}) => {

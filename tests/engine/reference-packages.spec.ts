@@ -1,12 +1,11 @@
 /** Tests that docusaurus-plugin-openapi-docs and docusaurus-theme-openapi-docs carry the API reference by their public hooks. */
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import site from '../../docusaurus.config';
 import {company} from '../../config/company';
 import {referenceFolder} from '../../config/openapi';
-import {checkConfiguration, checkPages} from '../../plugins/reference-pages/checks';
+import {checkConfiguration} from '../../plugins/reference-pages';
 import {copySources} from '../../scripts/copy-sources';
 import {expect, test} from '../support/fixtures';
 import {operationPage} from '../support/places';
@@ -21,18 +20,6 @@ test('a build without the entry of the plugin or of the theme fails, and says so
   expect(() => checkConfiguration({...site, themes: site.themes.filter(isOther)})).toThrow(
     /has no docusaurus-theme-openapi-docs in `themes`\. Add it/,
   );
-});
-
-test('a build fails if an operation has no page, or a page has no operation', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'api-pages-'));
-  const [charge, refund] = ['create-charge', 'create-refund'].map((slug) => ({slug, method: 'post', path: `/v1/${slug}`}));
-  if (!charge || !refund) throw new Error('There are two operations.');
-  writeFileSync(path.join(folder, 'create-charge.api.mdx'), '---\nid: "create-charge"\n---\n');
-  writeFileSync(path.join(folder, 'on-charge.api.mdx'), '---\nid: "on-charge"\ndraft: true\n---\n');
-  checkPages(folder, [charge]);
-  expect(() => checkPages(folder, [charge, refund])).toThrow(/^POST \/v1\/create-refund has no page create-refund\.api\.mdx in .* Give it/);
-  expect(() => checkPages(folder, [])).toThrow(/create-charge\.api\.mdx has no operation in the contract\. Run/);
-  rmSync(folder, {recursive: true});
 });
 
 test('each component that replaces one of the theme is loaded by a page @all', async ({page, variantUrl}) => {
