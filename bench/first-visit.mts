@@ -13,24 +13,14 @@ const audits = [
 ] as const;
 
 /** Lighthouse's results for one visit, with times in milliseconds. */
-export interface FirstVisit {
-  readonly firstPaint: number;
-  readonly largestPaint: number;
-  readonly blocking: number;
-  /** Cumulative layout shift, without a unit. */
-  readonly shift: number;
-  /** The number of bytes transferred, compressed, and with headers. */
-  readonly bytes: number;
-  /** The performance score, 0 to 100. */
-  readonly performance: number;
-}
+export type FirstVisit = Awaited<ReturnType<typeof visitFirst>>;
 
 /**
  * Visits a URL once in a new browser, which Lighthouse slows to a phone on a slow connection.
  *
  * @throws Error with Lighthouse's message if Lighthouse cannot measure the page
  */
-export async function visitFirst(url: string): Promise<FirstVisit> {
+export async function visitFirst(url: string) {
   const chrome = await launch({chromePath: ensureBrowser(), chromeFlags: ['--headless=new', ...browserFlags]});
   try {
     const result = await lighthouse(url, {
@@ -52,8 +42,11 @@ export async function visitFirst(url: string): Promise<FirstVisit> {
       firstPaint: number('first-contentful-paint'),
       largestPaint: number('largest-contentful-paint'),
       blocking: number('total-blocking-time'),
+      /** Cumulative layout shift, without a unit. */
       shift: number('cumulative-layout-shift'),
+      /** The number of bytes transferred, compressed, and with headers. */
       bytes: number('total-byte-weight'),
+      /** The performance score, 0 to 100. */
       performance: Math.round((categories.performance?.score ?? 0) * 100),
     };
   } finally {

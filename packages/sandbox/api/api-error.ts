@@ -1,3 +1,4 @@
+import {fillTemplate} from '../../kit/fill-template';
 import {plainText} from '../../kit/plain-text';
 import type {Contract} from './contract';
 
@@ -14,11 +15,6 @@ export class ApiError extends Error {
     this.param = options.param;
     this.headers = options.headers ?? {};
   }
-}
-
-/** Replaces each `{name}` placeholder with its value. A placeholder without a value stays unchanged. */
-export function fillTemplate(words: string, values: Record<string, string>): string {
-  return words.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }
 
 /** Creates an error with the contract's message for the code. `values` replace the placeholders in the message. */

@@ -1,11 +1,24 @@
 /** Compiles the operations of the contract. `catalogue` is the contract's `x-error-codes`. */
 import {type ContractNode, operationsIn, parametersOf} from '../../openapi-reference';
-import {fillTemplate} from './api-error';
+import {fillTemplate} from '../../kit/fill-template';
 import {examplesOf, fieldsAt, form, located, mapAll, texts} from './compile-read';
-import {checkKeywords, compileRule, isMap} from './compile-rules';
-import type {Exclusive, Operation, Parameter} from './contract';
-import {pairsOf} from './form';
+import {checkKeywords, compileRule, isMap, type Rule} from './compile-rules';
+import {pairsOf, type Pair} from './form';
 import {readFields, readList, readText, readWord} from './read-values';
+
+/** `name` is the name in the request, such as `card[number]`, `types[]` or `Idempotency-Key`. */
+export type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'body';
+  required: boolean;
+  rule: Rule;
+  example: string;
+  /** The contract's messages for a missing value and for a non-integer. The sandbox writes a message that is not set. */
+  missing?: string;
+  notInteger?: string;
+  /** The contract's own error for an invalid value. `{value}` in `message` is a placeholder for the value. */
+  invalid?: {code: string; message: string};
+};
 
 /** An operation that the sandbox performs. `item` is the path item, whose parameters all of its operations have. */
 export interface Path {
@@ -83,7 +96,9 @@ function compileProperties(catalogue: ContractNode, schema: ContractNode, prefix
   }).flat();
 }
 
-export function compileBody(catalogue: ContractNode, body: ContractNode | undefined): Pick<Operation, 'oneOf' | 'examples' | 'parameters'> {
+type Body = {parameters: Parameter[]; oneOf: string[]; examples: {summary: string; pairs: Pair[]}[]};
+
+export function compileBody(catalogue: ContractNode, body: ContractNode | undefined): Body {
   if (body === undefined) return {parameters: [], oneOf: [], examples: []};
   const media = fieldsAt(fieldsAt(body, 'content', 'body'), form, 'form');
   const schema = fieldsAt(media, 'schema', 'body');
@@ -115,14 +130,14 @@ function compileParameter(catalogue: ContractNode, parameter: ContractNode): Par
   };
 }
 
-export function compileOperation(catalogue: ContractNode, {path, method, operation, item, id, tag}: Path): Operation {
+export function compileOperation(catalogue: ContractNode, {path, method, operation, item, id, tag}: Path) {
   const {parameters: ofBody, oneOf, examples} = compileBody(catalogue, operation.get('requestBody'));
   const parameters = [...mapAll(parametersOf({item, node: operation}), (each) => compileParameter(catalogue, each)), ...ofBody];
   // The contract lists exclusive query parameters in `x-exclusive`, and exclusive body parameters in `oneOf`.
   const exclusive = operation.get('x-exclusive')?.value;
   const pairs = exclusive === undefined ? [] : readList(exclusive, 'x-exclusive').map((names) => texts(names, 'x-exclusive'));
   if (oneOf.length > 0) pairs.push(oneOf);
-  const exclusives = pairs.map((names): Exclusive => {
+  const exclusives = pairs.map((names) => {
     const strange = names.find((name) => parameters.every((parameter) => parameter.name !== name));
     if (strange !== undefined) throw new Error(`x-exclusive lists \`${strange}\`, which is not a parameter of the operation.`);
     const [one = '', other = ''] = names;
@@ -132,15 +147,22 @@ export function compileOperation(catalogue: ContractNode, {path, method, operati
   return {
     id,
     method,
+    /** The path in the contract: `/v1/charges/{id}`. */
     path,
+    /** `resource` and `action` form the method name in client libraries. For `createCharge`, they are `charges` and `create`. */
     resource: tag.toLowerCase(),
     action: id.replace(/[A-Z].*/, ''),
     summary: readText(operation.text('summary'), 'summary'),
+    /** True if a publishable key can call the operation. */
     publishable: operation.flag('x-publishable-keys'),
     parameters,
+    /** Unless this list is empty, the body must contain exactly one of these parameters. */
     oneOf,
+    /** Parameters that cannot be sent together. `message` is the error for a request that sends them all. */
     exclusives,
+    /** The query parameters that sample requests send. */
     query: query === undefined ? [] : pairsOf(readFields(query, 'x-sample-query')),
+    /** The example bodies as form pairs, in the contract's order. */
     examples,
   };
 }

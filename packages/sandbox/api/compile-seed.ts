@@ -1,9 +1,8 @@
-/** Compiles the objects with which every sandbox starts, from the examples of the contract. */
+/** Compiles the objects with which every sandbox starts, newest first, from the examples of the contract. */
 import type {ContractNode} from '../../openapi-reference';
 import type {Fields} from '../../kit/fields';
 import {compileBody, type Path} from './compile-operations';
 import {examplesOf, fieldsAt, json} from './compile-read';
-import type {Seed} from './contract';
 import {readCharge, readCustomer, readEvent, readRefund, readToken} from './objects';
 import {readList} from './read-values';
 
@@ -41,7 +40,7 @@ export function compileDescriptions(catalogue: ContractNode, paths: readonly Pat
   return description === undefined ? {} : Object.fromEntries(ids.map((id) => [id, description]));
 }
 
-export function compileSeed(document: ContractNode, catalogue: ContractNode, paths: readonly Path[]): Seed {
+export function compileSeed(document: ContractNode, catalogue: ContractNode, paths: readonly Path[]) {
   const tokens = responsesOf(paths, ({id}) => id === 'createToken', readToken);
   const [token] = tokens;
   if (token === undefined) throw new Error('The contract has no example of a token.');

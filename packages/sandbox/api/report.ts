@@ -57,14 +57,7 @@ export type Payout = {
   lines: Line[];
 };
 
-export type Report = {
-  /** Oldest first. */
-  lines: Line[];
-  /** Past payouts, and after them future payouts. Both groups are sorted from oldest to newest. */
-  payouts: Payout[];
-  /** The sum of all lines that no past payout includes, in cents. */
-  balance: number;
-};
+export type Report = ReturnType<typeof reportOf>;
 
 /** Changes a day rate by the conversion fee `basisPoints`, and rounds the result to six significant digits. */
 function convertedRate(dayRate: number, basisPoints: number): string {
@@ -183,7 +176,7 @@ function payoutsOf(items: readonly Line[], {payouts: rule}: ReportFacts, now: nu
 }
 
 /** Computes the report at `now`, in Unix seconds. A payout after `now` has not left yet. */
-export function reportOf(objects: Objects, facts: ReportFacts, now: number): Report {
+export function reportOf(objects: Objects, facts: ReportFacts, now: number) {
   const items = itemsOf(objects, facts);
   const payouts = payoutsOf(items, facts, now);
   const left = payouts.filter(({hasLeft}) => hasLeft);
@@ -196,7 +189,14 @@ export function reportOf(objects: Objects, facts: ReportFacts, now: number): Rep
       return {id: reference, type: 'payout', created: moment, availableOn: date, ...paid, payout: reference, charge: '', description: ''};
     }),
   ].sort((one, other) => one.created - other.created);
-  return {lines, payouts, balance: sumOf(lines)};
+  return {
+    /** Oldest first. */
+    lines,
+    /** Past payouts, and after them future payouts. Both groups are sorted from oldest to newest. */
+    payouts,
+    /** The sum of all lines that no past payout includes, in cents. */
+    balance: sumOf(lines),
+  };
 }
 
 /** Formats an amount in minor units as a decimal: `42.50`. */

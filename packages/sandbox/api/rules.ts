@@ -1,5 +1,6 @@
 /** Checks a request's values against the contract's rules, and writes the messages for invalid values. */
-import {ApiError, quote, fillTemplate} from './api-error';
+import {fillTemplate} from '../../kit/fill-template';
+import {ApiError, quote} from './api-error';
 import type {MapRule, NumberRule, TextRule} from './compile-rules';
 import type {Contract, Operation, Parameter} from './contract';
 import type {Pair} from './form';

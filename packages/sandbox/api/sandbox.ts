@@ -9,7 +9,7 @@ import {ApiError, describeError, fixedError, quote} from './api-error';
 import type {Contract, Operation} from './contract';
 import {parsePairs, readBody, type Pair} from './form';
 import {blockedCharges, decideDispute, refundableAmount, openDispute} from './disputes';
-import type {Charge, Customer, Dispute, Event, Refund, Token} from './objects';
+import type {Dispute, Event} from './objects';
 import {checkHandlers, operations, type Call} from './operations';
 import {checkHeaders, checkPairs, Values} from './rules';
 import {type State, type World, maxClockOffset, newId, readState, seedState, writeState} from './state';
@@ -33,19 +33,9 @@ export const faults = ['rate_limited', 'internal_error', 'internal_error_after',
 
 export type Fault = (typeof faults)[number];
 
-/** The sandbox's objects, newest first. Amounts are in minor units. */
-export type Objects = {
-  /** `source` is the charged token, if known. `left` is the amount that can still be refunded or disputed. */
-  charges: (Charge & {refunded: number; left: number; source: string | null; description: string | null})[];
-  refunds: Refund[];
-  disputes: Dispute[];
-  customers: Customer[];
-  /** `expiry` is the card's expiry in Unix seconds, or null if the sandbox does not have it. */
-  tokens: (Token & {expiry: number | null})[];
-  events: Event[];
-};
-
 export type Sandbox = ReturnType<typeof createSandbox>;
+
+export type Objects = ReturnType<Sandbox['objects']>;
 
 /** The maximum size of a request body in bytes. */
 export const bodyLimit = 1024 * 1024;
@@ -303,19 +293,23 @@ export function createSandbox({contract, seed, now, latency = () => Promise.reso
       state = seedState(contract, state.random, now());
       awaited = [];
     },
-    objects(): Objects {
+    /** The sandbox's objects, newest first. Amounts are in minor units. */
+    objects() {
       const blocked = blockedCharges(state);
       return {
         charges: [...state.charges.values()].reverse().map((charge) => ({
           ...charge,
           refunded: state.refunded.get(charge.id) ?? 0,
+          /** The amount that can still be refunded or disputed. */
           left: refundableAmount(state, charge, blocked),
+          /** The charged token, if known. */
           source: state.sources.get(charge.id) ?? null,
           description: state.descriptions.get(charge.id) ?? null,
         })),
         refunds: [...state.refunds.values()].reverse(),
         disputes: [...state.disputes.values()].reverse(),
         customers: [...state.customers.values()].reverse(),
+        /** `expiry` is the card's expiry in Unix seconds, or null if the sandbox does not have it. */
         tokens: [...state.tokens.values()].reverse().map((token) => ({...token, expiry: state.expiries.get(token.id) ?? null})),
         events: [...state.events.values()].reverse(),
       };

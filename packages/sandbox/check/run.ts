@@ -6,7 +6,6 @@ import {errorCode} from '../../kit/error-code';
 import {isFields} from '../../kit/fields';
 import {ApiError, describeError} from '../api/api-error';
 import type {Contract} from '../api/contract';
-import type {Event} from '../api/objects';
 import {createSandbox, type Sandbox} from '../api/sandbox';
 import {listen} from '../server/listen';
 import {UsageError} from '../server/options';
@@ -57,11 +56,6 @@ async function openApi(
     if (!(error instanceof UsageError)) throw error;
     return open(await freePort());
   });
-}
-
-async function deliver(event: Event, {url, secret}: {url: URL; secret: string}): Promise<void> {
-  const body = JSON.stringify(event);
-  await sendDelivery(url.href, body, await signatureHeader(body, [secret]));
 }
 
 /** Returns the reason why no run tested a rule, as a sentence, or an empty text. */
@@ -162,7 +156,12 @@ async function check(contract: Contract, options: CheckOptions): Promise<boolean
         command: options.shop,
         fulfilled: options.fulfilled,
         isQuick: options.isQuick,
-        send: webhook && ((event) => deliver(event, webhook)),
+        send:
+          webhook &&
+          (async (event) => {
+            const body = JSON.stringify(event);
+            await sendDelivery(webhook.url.href, body, await signatureHeader(body, [webhook.secret]));
+          }),
         live,
       };
       const found = await checkShop(options, shop, site, print);

@@ -420,16 +420,10 @@ class Purchase {
 }
 
 /**
- * Makes the purchases for one seed, and again if there are only suspicions. If the purchase without faults (seed 0) fails, other
- * tests are useless.
+ * Makes the purchases for each seed, and again if there are only suspicions.
  *
  * @throws Error if the command cannot be started
  */
-async function playShop(options: ShopOptions, front: Front, seed: number, name: string): Promise<ShopRun> {
-  const run = await new Purchase(options, front, seed, name).play();
-  return run.isSuspect ? new Purchase(options, front, seed, `${name}_again`).play() : run;
-}
-
 export async function playSeeds(
   options: ShopOptions,
   {seeds, atOnce}: {seeds: readonly number[]; atOnce: number},
@@ -440,7 +434,10 @@ export async function playSeeds(
   const nonce = Date.now().toString(36);
   const left = [...seeds].reverse();
   const worker = async (): Promise<void> => {
-    for (let seed = left.pop(); seed !== undefined; seed = left.pop()) take(await playShop(options, front, seed, `${nonce}_${seed}`));
+    for (let seed = left.pop(); seed !== undefined; seed = left.pop()) {
+      const run = await new Purchase(options, front, seed, `${nonce}_${seed}`).play();
+      take(run.isSuspect ? await new Purchase(options, front, seed, `${nonce}_${seed}_again`).play() : run);
+    }
   };
   try {
     await Promise.all(Array.from({length: atOnce}, worker));
