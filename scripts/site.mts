@@ -1,9 +1,9 @@
+import {once} from 'node:events';
 import {readFile, stat} from 'node:fs/promises';
 import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, gzip} from 'node:zlib';
-import {listenLocally} from '../packages/kit/listen-locally';
 import {docusaurus, run} from './run-program.mjs';
 
 /** The same patterns as in the files for hosts: see `plugins/publish/policy.ts`. */
@@ -157,9 +157,11 @@ export async function serveSite(
       answer(request, response).catch(() => response.writeHead(400).end());
     }),
   );
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  const address = server.address();
   return {
     /** The URL without a trailing slash. */
-    url: `http://127.0.0.1:${await listenLocally(server, port)}`,
+    url: `http://127.0.0.1:${String(typeof address === 'object' && address ? address.port : 0)}`,
     close: async (): Promise<void> => {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeAllConnections();
