@@ -556,6 +556,19 @@ test('the PHP jobs accept ids of digits, which PHP turns into integers', async (
 });
 
 for (const language of languages) {
+  test(`the job in ${language} refuses a month in another format, which would be another bill${tagOf(language)}`, () => {
+    const tool = tools[language];
+    if (tool) needs(tool);
+    const folder = mkdtempSync(join(tmpdir(), 'larch-month-'));
+    for (const name of ['guides', 'libraries']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
+    const env = {...process.env, LARCH_API: api.url, LARCH_SECRET_KEY: 'sk_test_month', STATE: 'state.json'};
+    for (const month of ['2026-2', '202602', '2026-02-01', '2026-13', '2026-02\r', 'February']) {
+      const job = spawnSync(commands[language], [`charge-again.${extensions[language]}`, month], {cwd: folder, env, encoding: 'utf8'});
+      expect([job.status, job.stdout, job.stderr.trim()]).toEqual([1, '', 'Write the month as 2026-02.']);
+    }
+    rmSync(folder, {recursive: true});
+  });
+
   test(`the checkout in ${language} reads the events if every response to a charge is lost${tagOf(language)}`, async () => {
     const tool = tools[language];
     if (tool) needs(tool);

@@ -84,6 +84,7 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
     test.beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), 'larch-reconcile-'));
       for (const source of ['guides', 'libraries']) cpSync(join('docs/_code', source), folder, {recursive: true});
+      writeFileSync(join(folder, 'none.json'), '[]');
       sandbox = await startSandbox();
     });
     test.afterAll(async () => {
@@ -92,7 +93,7 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
     });
 
     /** Returns the lines that the program prints. The last line is the exit code. */
-    async function print(report: string, records: string, [first, last] = range, api = sandbox.url, more = {}): Promise<string[]> {
+    async function print(report: string, records: string, days = range, api = sandbox.url, more = {}): Promise<string[]> {
       const env = {
         ...process.env,
         ...more,
@@ -102,18 +103,18 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
         FIXED: `${rate.fixed}`,
       };
       return new Promise((resolve) => {
-        execFile(command, [join(folder, program), report, records, first ?? '', last ?? ''], {env}, (error, output, complaints) =>
+        execFile(command, [join(folder, program), report, records, ...days], {env}, (error, output, complaints) =>
           resolve([...`${output}${complaints}`.trim().split('\n'), `exit ${String(error?.code ?? 0)}`]),
         );
       });
     }
 
-    async function reconcile(lines: readonly Line[], records: unknown, [first, last] = range, api = sandbox.url): Promise<string[]> {
+    async function reconcile(lines: readonly Line[], records: unknown, days = range, api = sandbox.url): Promise<string[]> {
       const scratch = mkdtempSync(join(folder, 'run-'));
       const [report, own] = [join(scratch, 'report.csv'), join(scratch, 'records.json')];
       writeFileSync(report, toCsv(lines));
       writeFileSync(own, JSON.stringify(records));
-      return print(report, own, [first ?? '', last ?? ''], api);
+      return print(report, own, days, api);
     }
 
     test('a month of 31 days matches, to its first and last minute', async () => {
@@ -130,6 +131,48 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       writeFileSync(own, `\ufeff${JSON.stringify(recordsOf(october))}`);
       expect((await print(report, own)).slice(-1)).toEqual(['exit 0']);
     });
+
+    test('days in another format, in the wrong order or missing are refused', async () => {
+      const report = join(folder, 'days.csv');
+      writeFileSync(report, toCsv(reportOf(october)));
+      const sentence = 'Write the first day and then the last day as 2026-10-01 2026-10-31.';
+      for (const days of [
+        ['2026-10-1', '2026-10-31'],
+        ['10/1/2026', '10/31/2026'],
+        ['20261001', '20261031'],
+        ['2026-10', '2026-10'],
+        ['2026-01-10', '2026-31-10'],
+        ['2026-10-31', '2026-10-01'],
+        ['2026-10-01', '2026-10-31\r'],
+        ['2026-10-01'],
+        [],
+      ])
+        expect(await print(report, join(folder, 'none.json'), days), days.join(' ')).toEqual([sentence, 'exit 1']);
+    });
+
+    test('a day of the report or of a record in another format is refused', async () => {
+      const slashed = reportOf(october).map((line) => ({...line, available_on: line.available_on.replaceAll('-', '/')}));
+      // Milliseconds give a year of five digits. Python refuses it by itself.
+      const late = [...recordsOf(october), {id: 'ch_06Late', amount: 100, currency: 'cad', created: Date.parse('2026-10-20')}];
+      for (const printed of [await reconcile(slashed, recordsOf(october)), await reconcile(reportOf(october), late)]) {
+        expect(printed.join('\n')).toMatch(/is not a day such as 2026-10-01\.|year \d{5} is out of range/);
+        expect(printed.at(-1)).not.toBe('exit 0');
+      }
+    });
+
+    if (language === 'Node.js')
+      test('a Node.js that has only English compares the same days', async () => {
+        // Some builds of Node.js use English for every other language.
+        const english = join(folder, 'english.mjs');
+        writeFileSync(
+          english,
+          'const {DateTimeFormat} = Intl; Intl.DateTimeFormat = function (_, options) { return DateTimeFormat("en-US", options); };',
+        );
+        const report = join(folder, 'english.csv');
+        writeFileSync(report, toCsv(reportOf(october)));
+        const printed = await print(report, join(folder, 'none.json'), range, sandbox.url, {NODE_OPTIONS: `--import=${english}`});
+        expect(printed.slice(-2)).toEqual([`Problems: ${october.length}.`, 'exit 1']);
+      });
 
     test('a file with semicolons is not taken for a report', async () => {
       const report = join(folder, 'semicolons.csv');

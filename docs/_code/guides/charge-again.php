@@ -9,6 +9,11 @@ require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
 [, $month, $buyer, $number] = $argv + ['', '2026-02', null, null];
+// In another format, the same month would be another bill.
+if (!preg_match('/^\d{4}-(0[1-9]|1[0-2])$/D', $month)) {
+    fwrite(STDERR, "Write the month as 2026-02.\n");
+    exit(1);
+}
 // No buyer waits for this job, so each call can retry for up to an hour.
 $larch = new Larch(getenv('LARCH_SECRET_KEY'), ['deadline' => 3600]);
 $store = new Store(getenv('STATE') ?: 'buyers.json', [

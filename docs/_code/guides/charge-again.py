@@ -1,5 +1,6 @@
 import json
 import os
+import re
 import sys
 
 from larch import Larch, LarchError
@@ -7,6 +8,9 @@ from once import Store, begin, describe, find_outcome
 
 month, buyer, number = (sys.argv[1:] + [None] * 3)[:3]
 month = month or "2026-02"
+# In another format, the same month would be another bill.
+if not re.fullmatch(r"[0-9]{4}-(0[1-9]|1[0-2])", month):
+    sys.exit("Write the month as 2026-02.")
 # No buyer waits for this job, so each call can retry for up to an hour.
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"), deadline=3600)
 store = Store(

@@ -3,6 +3,8 @@ require_relative "once"
 
 month, BUYER, NUMBER = ARGV
 MONTH = month || "2026-02"
+# In another format, the same month would be another bill.
+abort "Write the month as 2026-02." unless MONTH.match?(/\A\d{4}-(0[1-9]|1[0-2])\z/)
 # No buyer waits for this job, so each call can retry for up to an hour.
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], deadline: 3600)
 STORE = Store.new(

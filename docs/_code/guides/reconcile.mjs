@@ -17,6 +17,13 @@ const [reportFile, recordsFile, first, last] = process.argv.slice(2);
 /** The fee of your plan, in basis points and in cents. */
 const basisPoints = Number(process.env.BASIS_POINTS ?? 160);
 const fixed = Number(process.env.FIXED ?? 20);
+const isDay = (day) => /^\d{4}-(0[1-9]|1[0-2])-[0-3]\d$/.test(day);
+if (!isDay(first) || !isDay(last) || first > last) {
+  console.error(
+    'Write the first day and then the last day as 2026-10-01 2026-10-31.',
+  );
+  process.exit(1);
+}
 
 // part: load
 /** Reads a text file. Excel and PowerShell put a byte order mark at its start. */
@@ -62,11 +69,25 @@ const decimal = (cents) => (cents / 100).toFixed(2);
 
 /** Returns the day in Toronto time, such as "2026-10-01". */
 function dayOf(seconds) {
-  const options = {timeZone: 'America/Toronto', dateStyle: 'short'};
-  return new Intl.DateTimeFormat('sv-SE', options).format(seconds * 1000);
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: 'America/Toronto',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = format.formatToParts(seconds * 1000);
+  const {year, month, day} = Object.fromEntries(
+    parts.map(({type, value}) => [type, value]),
+  );
+  return `${year}-${month}-${day}`;
 }
 
-const isChecked = (day) => first <= day && day <= last;
+/** Days are compared as text, so each must have the same format. */
+function isChecked(day) {
+  if (!isDay(day))
+    throw new Error(`"${day}" is not a day such as 2026-10-01.`);
+  return first <= day && day <= last;
+}
 
 // part: lines
 /** Finds errors in single lines, and lines that the report contains twice. */

@@ -20,10 +20,15 @@ use Larch\LarchError;
 require_once __DIR__ . '/larch.php';
 
 $larch = new Larch(getenv('LARCH_SECRET_KEY'));
-[, $reportFile, $recordsFile, $first, $last] = $argv;
+[, $reportFile, $recordsFile, $first, $last] = $argv + array_fill(0, 5, '');
 /** The fee of your plan, in basis points and in cents. */
 define('BASIS_POINTS', (int) (getenv('BASIS_POINTS') ?: 160));
 define('FIXED', (int) (getenv('FIXED') ?: 20));
+$isDay = fn (string $day): bool => (bool) preg_match('/^\d{4}-(0[1-9]|1[0-2])-[0-3]\d$/D', $day);
+if (!$isDay($first) || !$isDay($last) || $first > $last) {
+    fwrite(STDERR, "Write the first day and then the last day as 2026-10-01 2026-10-31.\n");
+    exit(1);
+}
 if (!in_array('America/Toronto', timezone_identifiers_list(), true)) {
     fwrite(STDERR, "PHP has no time zones. Install tzdata.\n");
     exit(1);
@@ -82,7 +87,13 @@ function dayOf(int $seconds): string
     return $time->setTimezone(new DateTimeZone('America/Toronto'))->format('Y-m-d');
 }
 
-$isChecked = fn (string $day): bool => $first <= $day && $day <= $last;
+/** Days are compared as text, so each must have the same format. */
+$isChecked = function (string $day) use ($isDay, $first, $last): bool {
+    if (!$isDay($day)) {
+        throw new UnexpectedValueException("\"$day\" is not a day such as 2026-10-01.");
+    }
+    return $first <= $day && $day <= $last;
+};
 
 // part: lines
 /** Finds errors in single lines, and lines that the report contains twice. */

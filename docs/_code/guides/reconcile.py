@@ -19,10 +19,13 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from larch import Larch, LarchError
 
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"))
-report_file, records_file, first, last = sys.argv[1:]
+report_file, records_file, first, last = (sys.argv[1:] + [""] * 4)[:4]
 # The fee of your plan, in basis points and in cents.
 basis_points = int(os.environ.get("BASIS_POINTS", 160))
 fixed = int(os.environ.get("FIXED", 20))
+is_day = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-3][0-9]").fullmatch
+if not is_day(first) or not is_day(last) or first > last:
+    sys.exit("Write the first day and then the last day as 2026-10-01 2026-10-31.")
 try:
     toronto = ZoneInfo("America/Toronto")
 except ZoneInfoNotFoundError:
@@ -58,6 +61,9 @@ def day_of(seconds):
 
 
 def is_checked(day):
+    """Days are compared as text, so each must have the same format."""
+    if not is_day(day):
+        raise ValueError(f'"{day}" is not a day such as 2026-10-01.')
     return first <= day <= last
 
 

@@ -18,6 +18,10 @@ REPORT_FILE, RECORDS_FILE, FIRST, LAST = ARGV
 # The fee of your plan, in basis points and in cents.
 BASIS_POINTS = Integer(ENV.fetch("BASIS_POINTS", "160"))
 FIXED = Integer(ENV.fetch("FIXED", "20"))
+DAY = /\A\d{4}-(0[1-9]|1[0-2])-[0-3]\d\z/
+unless [FIRST, LAST].all?(DAY) && FIRST <= LAST
+  abort "Write the first day and then the last day as 2026-10-01 2026-10-31."
+end
 # `day_of` uses Toronto time. Ruby reads the time zone from TZ.
 ENV["TZ"] = "America/Toronto"
 # Without time zones, Ruby uses UTC.
@@ -50,7 +54,12 @@ def decimal(cents) = format("%.2f", cents / 100r)
 # Returns the day in Toronto time, such as "2026-10-01".
 def day_of(seconds) = Time.at(seconds).strftime("%F")
 
-def checked?(day) = day.between?(FIRST, LAST)
+# Days are compared as text, so each must have the same format.
+def checked?(day)
+  raise %("#{day}" is not a day such as 2026-10-01.) unless DAY.match?(day)
+
+  day.between?(FIRST, LAST)
+end
 
 # part: lines
 # Finds errors in single lines, and lines that the report contains twice.

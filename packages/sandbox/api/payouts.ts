@@ -23,10 +23,11 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Converts Unix seconds to a date in the rule's time zone. */
 export function dayOf(moment: number, {timeZone}: Pick<PayoutRule, 'timeZone'>): string {
-  // oxlint-disable-next-line no-restricted-globals -- Only `Intl` supports time zones. `sv-SE` formats dates as ISO 8601.
-  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', {timeZone, dateStyle: 'short'});
+  // oxlint-disable-next-line no-restricted-globals -- Only `Intl` supports time zones. Some builds of Node.js have only English.
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-US', {timeZone, year: 'numeric', month: '2-digit', day: '2-digit'});
   clocks.set(timeZone, clock);
-  return clock.format(moment * 1000);
+  const {year, month, day} = Object.fromEntries(clock.formatToParts(moment * 1000).map(({type, value}) => [type, value]));
+  return `${year}-${month}-${day}`;
 }
 
 /** The start of a date in the rule's time zone, in Unix seconds. */

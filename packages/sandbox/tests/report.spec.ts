@@ -93,6 +93,18 @@ function expectSums(report: Report): void {
   expect(faultsOf(report)).toEqual([]);
 }
 
+test('a day is the same if Node.js has only English', () => {
+  const {DateTimeFormat} = Intl;
+  // Some builds of Node.js use English for every other language.
+  Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+    construct: (Format, [, options]: [string, Intl.DateTimeFormatOptions]) => new Format('en-US', options),
+  });
+  // Formatters are cached by time zone. No other test uses this one.
+  const day = dayOf(Date.parse('2026-11-01T03:30:00Z') / 1000, {timeZone: 'America/Winnipeg'});
+  Intl.DateTimeFormat = DateTimeFormat;
+  expect(day).toBe('2026-10-31');
+});
+
 test('a sale on Saturday, minus its fee, arrives on Wednesday', async () => {
   const shop = new Shop('2026-10-17T13:41:00Z');
   const id = await shop.charge(4250);
