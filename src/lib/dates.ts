@@ -38,6 +38,10 @@ export const formatShortDay = (iso: string): string =>
     ({month, day, weekday}) => `${weekday.slice(0, 3)}, ${month.slice(0, 3)} ${day}`,
   );
 
+/** Returns the name of a date's weekday or month: "2026-10-17" and `weekday` become "Saturday", or "Sat" if it is `short`. */
+export const nameIn = (iso: string, part: 'weekday' | 'month', length: 'long' | 'short' = 'long'): string =>
+  format(iso, {[part]: length}, (date) => (length === 'long' ? date[part] : date[part].slice(0, 3)));
+
 /** Formats the month of a date: "2026-11" becomes "November 2026". */
 export const formatMonth = (iso: string): string => format(iso, {month: 'long', year: 'numeric'}, ({year, month}) => `${month} ${year}`);
 

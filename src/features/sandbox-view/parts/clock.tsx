@@ -2,7 +2,7 @@ import {useEffect, useState, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
 import contract from '@generated/sandbox/default/contract.json';
 import {changeTab, tabClock, tabObjects} from '@site/src/features/tab-sandbox';
-import {formatMinute, formatShortDay} from '@site/src/lib/dates';
+import {formatMinute, nameIn} from '@site/src/lib/dates';
 import {exampleExpiry} from '@site/packages/sandbox/browser';
 import clock from './clock.module.css';
 import {lastMonth} from './describe';
@@ -26,8 +26,6 @@ function distance(ahead: number): string {
 }
 
 function Leaf({time}: {time: string}): ReactNode {
-  const [weekday, monthAndDay = ''] = formatShortDay(time.slice(0, 10)).split(', ');
-  const [month, date] = monthAndDay.split(' ');
   return (
     <svg className={clock.leaf} viewBox="0 0 88 96" aria-hidden="true">
       <rect x="10" y="12" width="76" height="82" rx="6" className={clock.side} />
@@ -35,13 +33,13 @@ function Leaf({time}: {time: string}): ReactNode {
       <path d="M2 34V14a6 6 0 0 1 6-6H72a6 6 0 0 1 6 6V34z" className={clock.band} />
       <path d="M24 2V14M56 2V14" className={clock.pins} />
       <text x="40" y="28" className={clock.weekday}>
-        {weekday}
+        {nameIn(time, 'weekday', 'short')}
       </text>
       <text x="40" y="66" className={clock.date}>
-        {date}
+        {Number(time.slice(8, 10))}
       </text>
       <text x="40" y="82" className={clock.month}>
-        {month}
+        {nameIn(time, 'month', 'short')}
       </text>
     </svg>
   );

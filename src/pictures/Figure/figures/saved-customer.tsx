@@ -4,13 +4,13 @@ import type {FigureContent} from '@site/src/pictures/Figure/frame';
 import {BankCard, Bead, Folder, Slip, State, Step, Way, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {payouts} from '@site/src/data/money';
-import {formatMonth} from '@site/src/lib/dates';
+import {nameIn} from '@site/src/lib/dates';
 import {listed} from '@site/src/lib/listed';
 import {addDays, dayOf} from '@site/packages/sandbox/browser';
 
 const cardDigits = token.card.last4;
 const sold = dayOf(chargeEvent.created, payouts);
-const months = [31, 61, 92].map((days) => formatMonth(addDays(sold, days).slice(0, 7)).split(' ')[0] ?? '');
+const months = [31, 61, 92].map((days) => nameIn(addDays(sold, days), 'month'));
 
 function Month({x, y, name}: {x: number; y: number; name: string}): ReactNode {
   return (

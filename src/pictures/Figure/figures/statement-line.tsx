@@ -5,7 +5,8 @@ import {Way, Words} from '@site/src/pictures/Figure/parts';
 import {sold} from '@site/src/pictures/Figure/sale';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {cafe, sale} from '@site/src/data/cafe';
-import {formatShortDay} from '@site/src/lib/dates';
+import {nameIn} from '@site/src/lib/dates';
+import {formatNumber} from '@site/src/lib/numbers';
 import {addDays} from '@site/packages/sandbox/browser';
 
 const prefix = 'LARCH* ';
@@ -21,7 +22,11 @@ const lines = [
   {date: sold, text: ours, amount: sale.amount},
   {date: sold, text: 'HARBOUR BOOKS', amount: 2195},
   {date: addDays(sold, 1), text: 'ELM STREET PHARMACY', amount: 1240},
-].map((line) => ({...line, date: formatShortDay(line.date).split(', ')[1], amount: (line.amount / 100).toFixed(2)}));
+].map((line) => ({
+  ...line,
+  date: `${Number(line.date.slice(8))} ${nameIn(line.date, 'month', 'short')}`,
+  amount: formatNumber(line.amount / 100, 2),
+}));
 
 interface Place {
   x: number;

@@ -5,7 +5,7 @@ import {Bead, Way, Words} from '@site/src/pictures/Figure/parts';
 import {amount as sale, arrives, fee as cost, kept, rate, sold} from '@site/src/pictures/Figure/sale';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {payouts} from '@site/src/data/money';
-import {formatWeekday} from '@site/src/lib/dates';
+import {formatWeekday, nameIn} from '@site/src/lib/dates';
 import {formatRate} from '@site/src/lib/fees';
 import {addDays, isBusinessDay, payoutReference, salesDaysOf} from '@site/packages/sandbox/browser';
 
@@ -13,20 +13,24 @@ interface Day {
   date: string;
   weekday: string;
   /** The day of the month, such as `17`. */
-  number: string;
+  number: number;
   month: string;
   counts: boolean;
 }
 
+const weekdayOf = (date = sold): string => nameIn(date, 'weekday');
+
 const days: Day[] = [];
-for (let date = sold; date <= arrives; date = addDays(date, 1)) {
-  const [weekday = '', monthAndNumber = ''] = formatWeekday(date).split(', ');
-  const [month = '', number = ''] = monthAndNumber.split(' ');
-  days.push({date, weekday, number, month: month.slice(0, 3), counts: isBusinessDay(date, payouts)});
-}
+for (let date = sold; date <= arrives; date = addDays(date, 1))
+  days.push({
+    date,
+    weekday: weekdayOf(date),
+    number: Number(date.slice(8)),
+    month: nameIn(date, 'month', 'short'),
+    counts: isBusinessDay(date, payouts),
+  });
 const counted = days.find(({counts}) => counts);
 const range = salesDaysOf(arrives, payouts);
-const weekdayOf = (date = ''): string => formatWeekday(date).split(',')[0] ?? '';
 
 function eventOf({date, counts}: Day): string {
   if (date === sold) return 'Card tapped';
