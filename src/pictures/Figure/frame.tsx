@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {typographic} from '@site/packages/kit/typographic';
 import {WithCode} from '@site/src/ui/WithCode';
-import {figureHeights, sheetWidth, type FigureName} from './names';
+import {sheetWidth} from './names';
 import styles from './styles.module.css';
 
 export interface FigureContent {
@@ -20,13 +20,13 @@ export interface FigureContent {
   upright: ReactNode;
 }
 
-type Shown = Pick<FigureContent, 'title' | 'says'> & {name: FigureName; kind: 'wide' | 'upright'; children: ReactNode};
+type Shown = Pick<FigureContent, 'title' | 'says'> & {height: number; kind: 'wide' | 'upright'; children: ReactNode};
 
 /** Keeps each letter of a caption on the line of its first word, as in "A: the card; B: a token". */
 const lettered = (text: string): string => text.replaceAll(/(?<=^|; )([A-E]:) /g, '$1\u00a0');
 
-function Drawn({name, kind, title, says, children}: Shown): ReactNode {
-  const [width, height] = [sheetWidth[kind], figureHeights[name][kind]];
+function Drawn({height, kind, title, says, children}: Shown): ReactNode {
+  const width = sheetWidth[kind];
   const id = `${title.toLowerCase().replaceAll(/\W+/g, '-')}-${kind}`;
   return (
     <svg
@@ -44,24 +44,17 @@ function Drawn({name, kind, title, says, children}: Shown): ReactNode {
   );
 }
 
-export function Frame({
-  name,
-  title,
-  says: sentences,
-  isLettered = false,
-  caption,
-  wide,
-  upright,
-}: FigureContent & {name: FigureName}): ReactNode {
+export function Frame({content, heights}: {content: FigureContent; heights: Record<'wide' | 'upright', number>}): ReactNode {
+  const {title, says: sentences, isLettered = false, caption, wide, upright} = content;
   const List = isLettered ? 'ul' : 'ol';
   const says = isLettered ? sentences.map((sentence, place) => `${'ABCDE'.charAt(place)}: ${sentence}`) : sentences;
   return (
     <>
       <div className={styles.place}>
-        <Drawn {...{name, title, says}} kind="wide">
+        <Drawn {...{title, says}} kind="wide" height={heights.wide}>
           {wide}
         </Drawn>
-        <Drawn {...{name, title, says}} kind="upright">
+        <Drawn {...{title, says}} kind="upright" height={heights.upright}>
           {upright}
         </Drawn>
         <List className={styles.list} aria-label={title}>

@@ -4,13 +4,12 @@ import {markup} from '@figures';
 import '@site/src/ui/Drawing/tokens.css';
 import {escapeText} from '@site/packages/kit/escape';
 import {useLateHtml} from '@site/src/lib/use-late-html';
-import type {FigureName} from './names';
 import styles from './styles.module.css';
 
 /** One object for each figure and caption, because React replaces the HTML when it receives a new object. */
 const written = new Map<string, {__html: string}>();
 
-function htmlOf(name: FigureName, caption = ''): {__html: string} {
+function htmlOf(name: string, caption = ''): {__html: string} {
   const key = `${name} ${caption}`;
   const html = written.get(key) ?? {__html: changed(markup(name), caption)};
   written.set(key, html);
@@ -23,7 +22,7 @@ function changed(html: string, caption = ''): string {
 }
 
 /** The build renders the figure into the HTML. The text of a page contains the same facts. */
-export function Figure({of: name, caption}: {of: FigureName; caption?: string}): ReactNode {
+export function Figure({of: name, caption}: {of: string; caption?: string}): ReactNode {
   const change = useCallback((html: string) => changed(html, caption), [caption]);
   const place = useLateHtml(useBaseUrl(`/figures/${name}.txt`), change);
   return (

@@ -2,7 +2,7 @@
  * The heights of each figure's two drawings, in `viewBox` units. They are here, because a page reserves this space while the figure
  * loads.
  */
-export const figureHeights = {
+export const figureHeights: Readonly<Record<string, Record<'wide' | 'upright', number>>> = {
   'app-token-charge': {wide: 374, upright: 728},
   'bank-challenge': {wide: 242, upright: 492},
   'card-token-charge': {wide: 374, upright: 728},
@@ -22,5 +22,3 @@ export const figureHeights = {
 
 /** The widths of the two drawings, in `viewBox` units. Narrower pages show a list of sentences. */
 export const sheetWidth = {wide: 680, upright: 340} as const;
-
-export type FigureName = keyof typeof figureHeights;
