@@ -26,7 +26,7 @@ const templates = ['/', '/documentation/start', '/api-reference', '/api-referenc
 
 /** What the parts that are off, and the company whose repository was copied, would leave behind. */
 const strange =
-  /\b(?:larch|payments?|charges?|refunds?|tokens? for cards?|cards?|currenc(?:y|ies)|sandbox|webhooks?|try it|careers?|mobile SDKs?)\b/i;
+  /\b(?:larch|payments?|charges?|refunds?|buyers?|tokens? for cards?|cards?|currenc(?:y|ies)|sandbox|webhooks?|try it|careers?|mobile SDKs?)\b/i;
 
 const filesIn = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) => ending.test(file));

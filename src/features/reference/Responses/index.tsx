@@ -7,17 +7,11 @@ import Markdown from '@theme/Markdown';
 import Schema, {Meaning} from '@theme/Schema';
 import type {Content, ErrorCode, Exchange, Field, OperationResponse} from '@site/packages/openapi-reference/browser';
 import {BreakableName} from '../BreakableName';
+import {retryLabels} from '@site/src/data/retry-labels';
 import {PartHeading} from '../PartHeading';
 import {Titled} from '../Titled';
 import fields from '@site/src/theme/Schema/styles.module.css';
 import styles from './styles.module.css';
-
-/** For each `retry` value of an error code: who acts, and when to retry. */
-const retryLabels = {
-  never: {actor: translate({message: 'Fix your code'}), again: translate({message: 'Do not retry'})},
-  later: {actor: translate({message: 'Retry automatically'}), again: translate({message: 'Retry after a wait'})},
-  other_card: {actor: translate({message: 'Ask the buyer'}), again: translate({message: 'Retry with new details'})},
-};
 
 const inOrder = ['other_card', 'later', 'never'] as const;
 
