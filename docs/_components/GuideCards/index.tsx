@@ -4,7 +4,7 @@ import Heading from '@theme/Heading';
 import clsx from 'clsx';
 import {charge, chargeEvent, customer, insufficientFunds, refund, token} from '@contract/values';
 import '@site/src/ui/Drawing/tokens.css';
-import {BankCard, Device, Envelope, Folder, Page, Rings, Slip, State, Way, Words} from '@site/src/pictures/Figure/parts';
+import {BankCard, Device, Envelope, Folder, Mark, Page, Slip, State, Way, Words} from '@site/src/pictures/Figure/parts';
 import {cafeMoney} from '@site/src/data/cafe';
 import {guides, moreGuides, type Guide} from '@site/src/data/guides';
 import {showGuideComingSoon} from '@site/src/features/notice/common';
@@ -27,7 +27,7 @@ const pictures: Record<Guide['picture'], ReactNode> = {
       <Slip x={55} y={36} width={100} height={60} text="order-1" />
       <Way d="M169 66h48" x={217} y={66} to="right" now />
       <Device x={232} y={26} width={72} height={76}>
-        <Rings x={268} y={64} />
+        <Mark x={268} y={64} />
       </Device>
     </>
   ),

@@ -1,6 +1,7 @@
 /** The shapes and texts of the figures. Usually, `x` and `y` are the top left corner. */
 import type {ReactNode} from 'react';
 import clsx from 'clsx';
+import MarkFile from '@site/config/mark.svg';
 import styles from './styles.module.css';
 
 type Tone = 'text' | 'quiet' | 'printed' | 'printed-quiet' | 'printed-danger' | 'on-dark' | 'on-gold' | 'on-brick' | 'warning' | 'good';
@@ -152,15 +153,9 @@ export function Bead({x, y}: {x: number; y: number}): ReactNode {
   );
 }
 
-/** Growth rings around (x, y), as in the logo. They mark the place where Larch charges the card. */
-export function Rings({x, y}: {x: number; y: number}): ReactNode {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path d="M-17 6A18 18 0 0 1 8-16M16-8A18 18 0 0 1-6 17" className={styles.ring} />
-      <path d="M-31 5A32 32 0 0 1 4-32M30-12A32 32 0 0 1-22 23" className={clsx(styles.ring, styles.outer)} />
-      <circle r="6" className={styles.gold} />
-    </g>
-  );
+/** The logo around (x, y). It marks the place where Larch charges the card. */
+export function Mark({x, y}: {x: number; y: number}): ReactNode {
+  return <MarkFile x={x - 37} y={y - 37} width={74} height={74} className={styles.mark} aria-hidden="true" />;
 }
 
 export function Device({x, y, width, height, children}: Box & {children?: ReactNode}): ReactNode {

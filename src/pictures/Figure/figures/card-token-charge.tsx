@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import {chargeRequest, token, tokenRequest} from '@contract/values';
 import type {FigureContent} from '@site/src/pictures/Figure/frame';
-import {BankCard, Device, Page, Rings, Server, Slip, Step, Way, Words} from '@site/src/pictures/Figure/parts';
+import {BankCard, Device, Mark, Page, Server, Slip, Step, Way, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {cafe, cafeMoney, sale} from '@site/src/data/cafe';
 
@@ -39,7 +39,7 @@ function YourServer({x, y}: {x: number; y: number}): ReactNode {
 function Centre({x, y}: {x: number; y: number}): ReactNode {
   return (
     <Device x={x} y={y} width={160} height={134}>
-      <Rings x={x + 80} y={y + 54} />
+      <Mark x={x + 80} y={y + 54} />
       <Words x={x + 80} y={y + 118} tone="on-dark" bold align="middle" size={16} text="Larch" />
     </Device>
   );

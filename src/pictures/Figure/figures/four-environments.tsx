@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import type {FigureContent} from '@site/src/pictures/Figure/frame';
-import {Band, Device, Page, Rings, Server, Words} from '@site/src/pictures/Figure/parts';
+import {Band, Device, Mark, Page, Server, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 
 interface Place {
@@ -34,7 +34,7 @@ function Mode({x, y, width, name, prefix, isLive}: Place & {name: string; prefix
   return (
     <Device x={x} y={y} width={width} height={height}>
       <rect x={x + 5} y={y + 5} width={width - 10} height={height - 10} rx="19" className={styles['on-pine']} />
-      {isLive && <Rings x={middle} y={y + 46} />}
+      {isLive && <Mark x={middle} y={y + 46} />}
       <Words x={middle} y={y + (isLive ? 102 : 68)} tone="on-dark" bold align="middle" text={name} />
       <Words x={middle} y={y + (isLive ? 121 : 90)} text={prefix} tone="on-dark" code align="middle" />
     </Device>

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import {charge, chargeEvent} from '@contract/values';
 import type {FigureContent} from '@site/src/pictures/Figure/frame';
-import {Device, Envelope, Rings, Server, Slip, Step, Way, Words} from '@site/src/pictures/Figure/parts';
+import {Device, Envelope, Mark, Server, Slip, Step, Way, Words} from '@site/src/pictures/Figure/parts';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {cafe} from '@site/src/data/cafe';
 import {formatMoney} from '@site/src/lib/money';
@@ -40,7 +40,7 @@ function Terminal({x, y, height}: {x: number; y: number; height: number}): React
       <Words x={middle + 57} y={y - 30} tone="printed" code bold align="end" text={total} />
       <Words x={middle} y={y - 8} tone="printed-quiet" code align="middle" text={charge.id} />
       <rect x={middle - 75} y={y + 5} width="150" height="14" rx="6" className={clsx(styles.contour, styles.side)} />
-      <Rings x={middle} y={y + height / 2 - 3} />
+      <Mark x={middle} y={y + height / 2 - 3} />
       <Words x={middle} y={y + height - 20} tone="on-dark" bold align="middle" size={15} text="Charged once" />
     </>
   );
