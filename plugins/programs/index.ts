@@ -24,6 +24,8 @@ import type {PageContents} from './search/pages';
 export interface Listing {
   /** The page's links to other pages. */
   readonly links: readonly string[];
+  /** The groups of SVG files that the page shows. */
+  readonly drawings: readonly string[];
   /** The names of the documents that run the page's live code. */
   readonly frames: readonly string[];
   readonly contents?: PageContents;

@@ -1,3 +1,7 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {routeOf} from '../../config/address';
+import {throwFaults} from '../../packages/kit/faults';
 import {elementsIn, property, readElements, writeHtml} from './html';
 import type {Page} from './page';
 
@@ -27,4 +31,23 @@ export function figureFiles({root}: Page): [string, string][] {
       ? []
       : [[`figures/${name}.txt`, writeHtml(element.children)]];
   });
+}
+
+/** Returns the groups of SVG files that a page shows, such as `/img/counter.svg#counter-mug`. Leaves out those in the page itself. */
+export function drawingsOf({root}: Page): string[] {
+  const elements = elementsIn(root);
+  const own = new Set(elements.map((element) => `#${property(element, 'id') ?? ''}`));
+  return elements
+    .flatMap((element) => (element.tagName === 'use' ? (property(element, 'href') ?? []) : []))
+    .filter((href) => !own.has(href));
+}
+
+/** @throws Error with a sentence for each drawing of a page that its SVG file does not have, because browsers show nothing instead */
+export function checkDrawings(outDir: string, drawings: readonly string[]): void {
+  const missing = [...new Set(drawings)].filter((drawing) => {
+    const [file = '', id = ''] = drawing.split('#');
+    const place = path.join(outDir, routeOf(file));
+    return file === '' || !existsSync(place) || !readFileSync(place, 'utf8').includes(`id="${id}"`);
+  });
+  throwFaults(missing.map((drawing) => `A page shows the drawing ${drawing}, which does not exist. Draw it, or remove it from the page.`));
 }

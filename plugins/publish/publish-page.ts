@@ -3,7 +3,7 @@ import type {Listing} from '../programs';
 import {markdownFile} from '../../src/lib/markdown-file';
 import {markdownFiles, pageMarkdown} from '../programs/markdown';
 import {pageContents} from '../programs/search/pages';
-import {figureFiles, inlineDrawings} from './drawings';
+import {drawingsOf, figureFiles, inlineDrawings} from './drawings';
 import {element, elementsIn, find, property, writeHtml} from './html';
 import {linksOf} from './links';
 import {metadata} from './metadata';
@@ -47,6 +47,7 @@ export function publishPage(
   const {root, head, title, description, isDocument, robots} = page;
   inlineDrawings(page, read);
   const links = linksOf(page);
+  const drawings = drawingsOf(page);
   const frames = elementsIn(root).flatMap((each) => property(each, 'dataFrame') ?? []);
   const files = new Map<string, string>(figureFiles(page));
   const markdown = hasAddress(route) ? {route, title, description, ...pageMarkdown(root, new URL(urlOf(route)), facts.paths)} : undefined;
@@ -63,5 +64,5 @@ export function publishPage(
   addPolicy(page, facts.backendUrl);
   files.set(pageFile(route), writeHtml(root));
   const isUnlisted = isDocument && robots.includes('noindex');
-  return {files, listing: isUnlisted ? {links, frames} : {links, frames, contents, markdown}};
+  return {files, listing: isUnlisted ? {links, drawings, frames} : {links, drawings, frames, contents, markdown}};
 }

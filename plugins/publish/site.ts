@@ -10,6 +10,7 @@ import {frameFile} from '../generated-files/frame';
 import {filesForPrograms, type Listing} from '../programs';
 import {discoveryForDomain} from '../programs/discovery';
 import {sidebarRoutes} from '../programs/llms';
+import {checkDrawings} from './drawings';
 import {filesForDomain, filesForSite} from './files-for-hosts';
 import {isElement, property} from './html';
 import {checkLinks, checkRoutes} from './links';
@@ -78,7 +79,8 @@ export async function publishSite(site: BuiltSite): Promise<void> {
   for (const name of new Set(listings.flatMap(({frames}) => frames)))
     await copyFile(frameFile(cacheDir, name), path.join(outDir, `${name}.html`));
   const links = listings.map((listing) => listing.links);
-  throwFaults([() => checkRoutes(site), () => checkLinks(site, links)].flatMap(faultsOf));
+  const drawings = listings.flatMap((listing) => listing.drawings);
+  throwFaults([() => checkRoutes(site), () => checkLinks(site, links), () => checkDrawings(outDir, drawings)].flatMap(faultsOf));
   const {files: programs, forHosts} = await filesForPrograms(siteDir, outDir, listings);
   await writeAll(outDir, Object.entries(programs));
   await writeAll(outDir, [...filesForSite(siteDir), [previewFile.slice(1), await paintPreview(siteDir, cacheDir)]]);

@@ -1,7 +1,10 @@
 import {createHash} from 'node:crypto';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
 import {expect, test} from 'playwright/test';
 import {company} from '../../config/company';
 import {routes, type Route} from '../../config/routes';
+import {checkDrawings} from '../../plugins/publish/drawings';
 import {publishPage} from '../../plugins/publish/publish-page';
 
 const theme = '<script>a("docusaurus-data-")</script>';
@@ -147,5 +150,19 @@ test('a documentation page has its Markdown, and is in the lists', () => {
 test('an unlisted page can be read, but is in no list', () => {
   const {files: made, listing} = publish(built({kind: document, body: article, head: '<meta name="robots" content="noindex, nofollow">'}));
   expect([...made.keys()]).toEqual(expect.arrayContaining(['page.html', 'page.md']));
-  expect(listing).toEqual({links: [], frames: []});
+  expect(listing).toEqual({links: [], drawings: [], frames: []});
+});
+
+test('a drawing that no file and no page has is named once', ({}, testInfo) => {
+  const sheet = testInfo.outputPath('img/counter.svg');
+  mkdirSync(path.dirname(sheet), {recursive: true});
+  writeFileSync(sheet, '<svg><g id="counter-till"/></svg>');
+  const drawn = ['/img/counter.svg#counter-till', '#own', '/img/counter.svg#counter-mug', '/img/gone.svg#gone-sun', '#no'];
+  const {listing} = publish(built({body: `<svg id="own">${drawn.map((href) => `<use href="${href}"/>`).join('')}</svg>`}));
+  const problem = (drawing: string): string =>
+    `A page shows the drawing ${drawing}, which does not exist. Draw it, or remove it from the page.`;
+  expect(() => checkDrawings(testInfo.outputDir, [...listing.drawings, ...listing.drawings])).toThrow(
+    ['/img/counter.svg#counter-mug', '/img/gone.svg#gone-sun', '#no'].map(problem).join('\n'),
+  );
+  expect(() => checkDrawings(testInfo.outputDir, drawn.slice(0, 1))).not.toThrow();
 });
