@@ -25,13 +25,13 @@ export default function Contact(): ReactNode {
     <Layout
       title={translate({message: 'Contact'})}
       description={translate({
-        message: 'Write to us: open an account, see a demo, apply for a job, or ask a hard question about payments.',
+        message: 'Write to us: open an account, see a demo, or ask a hard question about payments.',
       })}>
       <main className="landing">
         <div className={styles.page}>
           <header className={styles.words}>
             <h1>{translate({message: 'Write to us.'})}</h1>
-            <p>{translate({message: 'Ask about an account, a demo, a job or a hard payments question. A person reads every message.'})}</p>
+            <p>{translate({message: 'Ask about an account, a demo or a hard payments question. A person reads every message.'})}</p>
           </header>
           <ul className={styles.cards}>
             <Card title={translate({message: 'Email'})} note={translate({message: 'For anything, at any length.'})}>
