@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright/test';
 import {expectAccessible} from '../support/axe';
 import {expect, test} from '../support/fixtures';
-import {otherCompany, otherHome, previewUrl} from '../setup/other-company';
+import {frenchPlan, otherCompany, otherHome, previewUrl} from '../setup/other-company';
 
 const {pathname: folder} = new URL(otherHome);
 
@@ -94,6 +94,7 @@ test('the bar, the search, a form and a notice speak French @all', async ({page,
   await expect(page.getByRole('region', {name: 'Avis (F8)'})).toContainText('Fonction à venir!');
   await page.goto(`${variantUrl}/fr/pricing`);
   await expect(page.getByRole('main')).toContainText('2,75 %');
+  await expect(page.getByRole('main')).toContainText(frenchPlan);
 });
 
 test('the webhook check answers in French, with the names of the company @all', async ({page, variantUrl}) => {

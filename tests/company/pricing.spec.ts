@@ -107,7 +107,7 @@ test('the calculator computes typed values, and reports missing ones', async ({p
   const cafe = monthlyFees(1_800_000, 900, cheapestPlan.rate).total;
   const volume = page.getByLabel('Monthly volume');
   const ticket = page.getByLabel('Average payment');
-  const answer = page.locator('[aria-live="polite"]').filter({hasText: 'For the month'});
+  const answer = page.locator('[aria-live="polite"]').filter({hasText: 'For a month’s payments'});
   await expect(
     page.getByRole('img', {
       name: `A receipt for one sale on the ${samplePlan.title} plan: ${sale.description}, ${cafeMoney(sale.amount)}. Fee, ${fee.rate}: ${cafeMoney(fee.amount)}. To your account: ${cafeMoney(fee.kept)}.`,
@@ -127,7 +127,7 @@ test('the calculator computes typed values, and reports missing ones', async ({p
   }
   const totals = months.map(({total}) => total);
   const saved = formatMoney(Math.max(...totals) - Math.min(...totals), 'cad');
-  await expect(answer).toContainText(`${saved} less a month with ${cheapestPlan.title}`);
+  await expect(answer).toContainText(`${saved} less for these payments with ${cheapestPlan.title}`);
 
   await ticket.fill('70000');
   await expect(answer).toContainText('The average payment cannot exceed the monthly volume');
@@ -142,7 +142,7 @@ test('the calculator computes typed values, and reports missing ones', async ({p
 
 test("the calculator and the comparison show each plan's requirements, and why the cheaper plan needs a review @all", async ({page}) => {
   await page.goto('/pricing');
-  const answer = page.locator('[aria-live="polite"]').filter({hasText: 'For the month'});
+  const answer = page.locator('[aria-live="polite"]').filter({hasText: 'For a month’s payments'});
   for (const example of ['An online shop', 'A café', 'A studio that invoices']) {
     await page.getByRole('button', {name: example}).click();
     for (const {asks} of ratedPlans) await expect(answer).toContainText(`Available after ${asks.toLowerCase()}.`);
@@ -151,7 +151,7 @@ test("the calculator and the comparison show each plan's requirements, and why t
   const points = ratedPlans.map(({rate}) => rate.basisPoints);
   const saved = formatMoney((Math.max(...points) - Math.min(...points)) * 10, 'cad');
   await expect(calculator).toContainText(`${cheapestPlan.title} saves ${saved} on each CA$1,000.00, at every volume.`);
-  await expect(calculator).toContainText(`${cheapestPlan.title} costs less because we review your business and its sales first.`);
+  await expect(calculator).toContainText(`${cheapestPlan.title} has a lower rate because we review your business and its sales first.`);
   await expect(calculator.getByRole('link', {name: 'What each plan requires'})).toHaveAttribute(
     'href',
     '/documentation/your-account#plans',

@@ -4,8 +4,10 @@ import {extractAllSourceCodeFileTranslations, getBabelOptions} from '@docusaurus
 import {globTranslatableSourceFiles} from '@docusaurus/utils';
 import {expect, test} from 'playwright/test';
 import {readLocales} from '../../config/locales';
-import {formatDay, formatMonth} from '../../src/lib/dates';
+import {featureGroups, plans, priceOf} from '../../src/data/plans';
+import {formatDay, formatMonth, nameIn} from '../../src/lib/dates';
 import {formatRate} from '../../src/lib/fees';
+import {listed} from '../../src/lib/listed';
 import {formatMoney, parseMoney} from '../../src/lib/money';
 import {formatNumber} from '../../src/lib/numbers';
 import {page} from '../../src/lib/page-language';
@@ -24,7 +26,10 @@ test('each message has a French text, and each French text has a message @all', 
   expect(found.flatMap(({warnings}) => warnings)).toEqual([]);
   const messages = new Set(found.flatMap(({translations}) => Object.keys(translations)));
   expect(messages.size).toBeGreaterThan(300);
-  expect(ofEngine.map(([id]) => id).sort()).toEqual([...messages].sort());
+  expect([...messages].filter((message) => !(message in texts))).toEqual([]);
+  const ofPlans = new Set(plans.flatMap((plan) => [...Object.values(plan), ...Object.keys(plan.features), priceOf(plan)].map(String)));
+  const groups = new Set<string>(featureGroups.map(({title}) => title));
+  expect(ofEngine.map(([id]) => id).filter((id) => !messages.has(id) && !ofPlans.has(id) && !groups.has(id))).toEqual([]);
 });
 
 test('a French text has the placeholders of its message', () => {
@@ -60,6 +65,9 @@ test('numbers, amounts and dates are in the language of the page', () => {
     formatRate({basisPoints: 190, fixed: 20}),
     formatDay('2026-01-15'),
     formatMonth('2026-11'),
+    nameIn('2026-10-17', 'weekday'),
+    nameIn('2026-10-17', 'month', 'short'),
+    listed(['Premium', 'Deluxe']),
   ];
   const read = ['42,50', '1 250,5 $', '42'].map(parseMoney);
   page.language = 'en';
@@ -71,6 +79,9 @@ test('numbers, amounts and dates are in the language of the page', () => {
     '1,9 % + 20 ¢',
     '15 janvier 2026',
     'novembre 2026',
+    'samedi',
+    'oct.',
+    'Premium et Deluxe',
   ]);
   expect(read).toEqual([4250, 125_050, 4200]);
   expect(formatMoney(4250, 'cad')).toBe('CA$42.50');

@@ -46,6 +46,9 @@ const otherPlans = [
   },
 ];
 
+/** The French text of the first plan. */
+export const frenchPlan = 'Encaissez en ligne.';
+
 const tokens = readFileSync('src/css/tokens.css', 'utf8');
 
 function ours(name: string): string {
@@ -81,6 +84,9 @@ export function copyForOtherCompany(root: string): void {
   edit(path.join(root, 'openapi/payments.yaml'), (text) => renamed(text.replaceAll(escaped(company.siteUrl), escaped(otherHome))));
   edit(path.join(root, 'src/data/plans.ts'), (text) =>
     text.replace(/(?<=^const facts = )\[.*?\](?= as const)/ms, () => JSON.stringify(otherPlans)),
+  );
+  edit(path.join(root, 'i18n/fr/code.json'), (text) =>
+    text.replace('{', `{${JSON.stringify(firstPlan?.description)}: {"message": "${frenchPlan}"},`),
   );
   writeFileSync(path.join(root, 'config/mark.svg'), otherMark);
   edit(path.join(root, 'src/data/money.ts'), (text) => text.replace(payouts.timeZone, `America/${otherCity}`));

@@ -95,7 +95,7 @@ export default function PricingPage(): ReactNode {
         <Closing
           title="Not sure which plan is yours?"
           object="rates"
-          actions={{'Ask a person': 'plans', 'Estimate your monthly cost': '#calculator'}}
+          actions={{'Ask a person': 'plans', 'Estimate the cost of your payments': '#calculator'}}
           text="Tell us what you sell and what a month looks like. We answer with a plan and what it would cost."
         />
       </main>

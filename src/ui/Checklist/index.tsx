@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
+import {translated} from '@site/src/lib/translated';
 import {Icon} from '@site/src/ui/Icon';
 import styles from './styles.module.css';
 
@@ -13,7 +14,7 @@ export function Checklist({items, columns = 1, className}: {items: Claims; colum
       {Object.entries(items).map(([claim, to]) => (
         <li key={claim}>
           <Icon d="m3 8.5 3.2 3.2L13 4.8" stroke={1.75} />
-          <Link to={to}>{claim}</Link>
+          <Link to={to}>{translated(claim)}</Link>
         </li>
       ))}
     </ul>

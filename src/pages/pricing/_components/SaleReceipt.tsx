@@ -2,9 +2,10 @@ import type {ReactNode} from 'react';
 import '@site/src/ui/Drawing/tokens.css';
 import {cafe, cafeMoney, fee, sale} from '@site/src/data/cafe';
 import {samplePlan} from '@site/src/data/plans';
+import {formatNumber} from '@site/src/lib/numbers';
 import styles from './sale-receipt.module.css';
 
-const amount = (cents: number): string => cafeMoney(cents).replace('CA$', '');
+const amount = (cents: number): string => formatNumber(cents / 100, 2);
 
 /** Returns the path of a slip of paper with a toothed upper edge. The slip is 300 units wide, and ends at 250. */
 function paperFrom(top: number): string {

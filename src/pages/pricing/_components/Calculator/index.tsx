@@ -6,6 +6,7 @@ import {cheapestPlan, plansByAgreement, plansWithout, ratedPlans} from '@site/sr
 import {formatFixed, formatRate, formatShare, monthlyFees} from '@site/src/lib/fees';
 import {formatMoney, parseMoney} from '@site/src/lib/money';
 import {formatNumber, formatPercent} from '@site/src/lib/numbers';
+import {translated} from '@site/src/lib/translated';
 import styles from './styles.module.css';
 
 /** `volume` and `ticket` are in cents, as in `monthlyFees`. */
@@ -24,6 +25,11 @@ const saving = (thousand * (Math.max(...ratedPlans.map(({rate}) => rate.basisPoi
 
 const cadOnly = plansWithout('International payments');
 
+/** `CA$` in English. */
+const currencySymbol = formatMoney(0, 'cad').replaceAll(/[\d.,\s]/g, '');
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 const typed = (cents: number) => formatNumber(cents / 100);
 
 function problemWith(volume: number | undefined, ticket: number | undefined): string | undefined {
@@ -39,7 +45,7 @@ function Field({label, value, onChange}: {label: string; value: string; onChange
     <div className={styles.field} data-markdown-ignore>
       <label htmlFor={id}>{label}</label>
       <span className={styles.box}>
-        <span aria-hidden="true">CA$</span>
+        <span aria-hidden="true">{currencySymbol}</span>
         <input id={id} inputMode="decimal" autoComplete="off" value={value} onChange={(event) => onChange(event.target.value)} />
       </span>
     </div>
@@ -74,12 +80,12 @@ function Costs({volume, ticket}: {volume: number; ticket: number}): ReactNode {
                 {formatNumber(payments)} × {formatFixed(rate)} = {formatMoney(fixed, 'cad')}
               </span>
             </dd>
-            <dd className={styles.asks}>Available after {asks.charAt(0).toLowerCase() + asks.slice(1)}.</dd>
+            <dd className={styles.asks}>Available after {lowerFirst(translated(asks))}.</dd>
           </div>
         ))}
       </dl>
       <p className={styles.saving}>
-        <strong>{formatMoney(dearest - cheapest.total, 'cad')}</strong> less a month with {cheapest.title}
+        <strong>{formatMoney(dearest - cheapest.total, 'cad')}</strong> less for these payments with {cheapest.title}
       </p>
     </>
   );
@@ -96,7 +102,7 @@ export function Calculator(): ReactNode {
   return (
     <div className={styles.calculator}>
       <div className={styles.inputs}>
-        <h2>What would a month cost?</h2>
+        <h2>What would your payments cost?</h2>
         <div className={styles.fields}>
           <Field label="Monthly volume" value={volumeText} onChange={setVolumeText} />
           <Field label="Average payment" value={ticketText} onChange={setTicketText} />
@@ -128,7 +134,7 @@ export function Calculator(): ReactNode {
         </p>
         <p className={styles.why}>
           <strong>The reason</strong>{' '}
-          {saving > 0 && `${cheapestPlan.title} costs less because we review your business and its sales first. `}
+          {saving > 0 && `${cheapestPlan.title} has a lower rate because we review your business and its sales first. `}
           {cadOnly && `${cadOnly} takes payments in Canadian dollars only. `}
           {plansByAgreement && `${plansByAgreement} is priced by agreement. `}
           <Link to="/documentation/your-account#plans">What each plan requires</Link>
@@ -137,7 +143,7 @@ export function Calculator(): ReactNode {
       <div className={styles.result} aria-live="polite">
         <div className={styles.receipt}>
           <div className={clsx('lit', styles.paper)}>
-            <h3>For the month</h3>
+            <h3>For a month’s payments</h3>
             <p className={styles.note}>An estimate in Canadian dollars</p>
             {volume && ticket && !problem ? <Costs volume={volume} ticket={ticket} /> : <p className={styles.problem}>{problem}</p>}
           </div>

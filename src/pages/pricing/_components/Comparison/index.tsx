@@ -4,6 +4,7 @@ import '@site/src/ui/Drawing/tokens.css';
 import {Icon} from '@site/src/ui/Icon';
 import {featureGroups, hasFeature, plans, type Plan} from '@site/src/data/plans';
 import {formatFixed, formatShare} from '@site/src/lib/fees';
+import {translated} from '@site/src/lib/translated';
 import {PlanAction} from '../Plans';
 import styles from './styles.module.css';
 
@@ -19,7 +20,7 @@ function Has({yes}: {yes: boolean}): ReactNode {
 function Row({title, cell}: {title: string; cell: (plan: Plan) => ReactNode}): ReactNode {
   return (
     <tr>
-      <th scope="row">{title}</th>
+      <th scope="row">{translated(title)}</th>
       {plans.map((plan) => (
         <td key={plan.id} className={clsx(plan.isPopular && styles.popular)}>
           {cell(plan)}
@@ -42,7 +43,7 @@ function Group({title, children}: {title: string; children: ReactNode}): ReactNo
   return (
     <tbody>
       <tr className={styles.group}>
-        <th scope="rowgroup">{title}</th>
+        <th scope="rowgroup">{translated(title)}</th>
         {plans.map(({id, isPopular}) => (
           <td key={id} className={clsx(isPopular && styles.popular)} />
         ))}
@@ -75,9 +76,9 @@ export function Comparison(): ReactNode {
             title="Available after"
             cell={({asks, asksShort}) => (
               <>
-                <span className={styles.asks}>{asks}</span>
+                <span className={styles.asks}>{translated(asks)}</span>
                 <span className={styles.short} data-markdown-ignore>
-                  {asksShort}
+                  {translated(asksShort)}
                 </span>
               </>
             )}

@@ -6,6 +6,7 @@ import {showFeatureComingSoon} from '@site/src/features/notice/common';
 import {planBefore, plans, priceOf, samplePlan, type Plan} from '@site/src/data/plans';
 import {formatFixed, formatShare} from '@site/src/lib/fees';
 import {tabAfter} from '@site/src/lib/tab-keys';
+import {translated} from '@site/src/lib/translated';
 import {SaleReceipt} from '../SaleReceipt';
 import styles from './styles.module.css';
 
@@ -33,7 +34,7 @@ export function PlanAction({plan, ...props}: {plan: Plan} & Omit<ComponentProps<
       look={plan.isPopular ? 'solid' : 'outline'}
       onClick={() => showFeatureComingSoon({about: plan.id, meanwhile: {to: '/pricing#compare', label: 'compare the plans'}})}
       {...props}>
-      {plan.action}
+      {translated(plan.action)}
     </Button>
   );
 }
@@ -62,7 +63,7 @@ function PlanCard({plan}: {plan: Plan}): ReactNode {
         {plan.isPopular && <span className={styles.badge}>Most Popular</span>}
       </header>
       <Price price={plan.price} />
-      <p className={styles.description}>{plan.description}</p>
+      <p className={styles.description}>{translated(plan.description)}</p>
       <PlanAction plan={plan} size="large" className={styles.action} />
       <Checklist items={{...included, ...plan.features}} className={styles.features} />
       {plan.isPopular && <Keys />}
@@ -102,7 +103,7 @@ function PlanTabs({className}: {className?: string}): ReactNode {
             className={styles.tab}
             onClick={() => setSelected(index)}
             onKeyDown={onKeyDown}>
-            {plan.title} <small>{priceOf(plan)}</small>
+            {plan.title} <small>{translated(priceOf(plan))}</small>
           </button>
         ))}
       </div>
