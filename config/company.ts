@@ -1,5 +1,5 @@
 /**
- * The facts about the company, except the founders (`founders.ts`), whom only two pages name. To replace the company, change both
+ * The facts about the company. The founders are in `founders.ts`, whose list can be empty. To replace the company, change both
  * files and the contract (`openapi/payments.yaml`). `brand.ts` puts the names into pages and published files.
  */
 

@@ -66,7 +66,7 @@ const parts: Part[] = [
     name: 'inPerson',
     isOn: features.inPerson,
     routes: ['/solutions/in-person-payments', '/documentation/in-person'],
-    words: /\bin(?:[ -]|&nbsp;)person\b|\bcounter\b(?!:)|\btapped\b|\bInterac\b/i,
+    words: /\bin(?:[ -]|&nbsp;)person\b|(?<!\.)\bcounter\b(?![:=])|\btapped\b|\bInterac\b/i,
   },
   {name: 'careers', isOn: features.careers, routes: ['/careers'], words: /\bcareers?\b/i},
 ];
