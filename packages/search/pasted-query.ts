@@ -20,11 +20,6 @@ export function unwrap(query: string): string {
     .replace(/\/(?:ch|re|cus|tok|evt)_\w+/, '/{id}');
 }
 
-/** Returns a query's names with dots or underscores in lower case, such as error codes. */
-export function namesIn(query: string): string[] {
-  return query.match(/\b[a-z]+(?:[._][a-z]+)+\b/g) ?? [];
-}
-
 /** Returns the 4xx or 5xx status in a query with a word such as `status` or `response`. */
 export function statusIn(query: string): string | undefined {
   return /\b(?:http|status|error|code|response|returned|server|client)\b/i.test(query)

@@ -143,7 +143,7 @@ export const queries: Query[] = [
   ...first('/api-docs/limits-and-versions#versions', 'breaking changes'),
   ...near('/api-docs/limits-and-versions#versions', 'api version'),
   ...near('/events', 'evt_', 'event object'),
-  ...near('/api-reference/charges', 'ch_', 'charges'),
+  ...near('/api-reference/charges', 'ch_', 'ch_1Jq42GK0v7Rm', 'charges'),
   ...near('/refunds', 're_', 'refunds'),
   ...near('/tokens', 'tok_'),
 
