@@ -4,7 +4,6 @@ import {jumpFirst, jumpWays} from '@site/config/jump-to';
 import type {Entry} from '@site/packages/search/entry';
 import {grouped, type Found, type Search} from '@site/packages/search/search';
 import {groupLabels} from './labels';
-import {readRecent} from './recent';
 
 export interface Group {
   label: string;
@@ -15,16 +14,9 @@ const nothing: ReadonlySet<string> = new Set();
 
 const plain = (entry: Entry | undefined): Found[] => (entry ? [{...entry, terms: nothing}] : []);
 
-/** Without a query, returns the recent entries and those to start with. */
+/** Without a query, returns the entries to start with. */
 export function groupsFor(query: string, {find, at}: Search): Group[] {
-  if (query === '') {
-    const recent = readRecent();
-    const first = jumpFirst.filter((url) => !recent.includes(url));
-    return [
-      {label: translate({message: 'Recent'}), entries: recent.flatMap((url) => plain(at(url)))},
-      {label: translate({message: 'Start here'}), entries: first.flatMap((url) => plain(at(url)))},
-    ];
-  }
+  if (query === '') return [{label: translate({message: 'Start here'}), entries: jumpFirst.flatMap((url) => plain(at(url)))}];
   return grouped(find(query)).map(({name, entries}) => ({label: groupLabels[name], entries}));
 }
 

@@ -9,7 +9,6 @@ import {isComposing} from '@site/src/lib/is-composing';
 import {sitePath} from '@site/src/lib/site-path';
 import {Modal} from '@site/src/ui/Modal';
 import {groupsFor, suggestions} from './groups';
-import {remember} from './recent';
 import {Results} from './results';
 import styles from './styles.module.css';
 import {useSearch} from './use-search';
@@ -79,7 +78,6 @@ function Menu({first, push, onClose}: {first: string; push: Push; onClose: () =>
   }, [count]);
 
   const choose = (entry: Found, apart = false): void => {
-    remember(entry.url);
     if (apart) {
       window.open(sitePath(entry.url), '_blank', 'noopener');
       return;
