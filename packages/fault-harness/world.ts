@@ -458,9 +458,9 @@ export class World {
           return;
         case 'held': {
           fail(random.pick([400, 403, 404, 404, 405, 413]), 'text/html', random.pick(foreignErrors));
-          const {offset} = this;
+          const {offset, ahead} = this;
           // A proxy does not hold a request for a day, so a moved clock cancels the delivery.
-          const deliver = async (): Promise<unknown> => this.offset === offset && doIt();
+          const deliver = async (): Promise<unknown> => this.offset === offset && this.ahead === ahead && doIt();
           this.heldBack.push(wait(random.integer(10, 250)).then(deliver));
           return;
         }
