@@ -1,5 +1,5 @@
-/* After a move back or forward, or a reload, restores the history entry's position and open folds. A fold is a `details` element or
-   a button with `aria-expanded`. The browser restores only the position, and too early. The framework scrolls to the top. */
+/* After a move back or forward, or a reload, restores the history entry's position and open `details` elements. The browser restores
+   only the position, and too early. The framework scrolls to the top. */
 
 import {isFields} from '../packages/kit/fields';
 
@@ -10,7 +10,7 @@ import {isFields} from '../packages/kit/fields';
 const rest = 200;
 
 /** Excludes the `details` elements inside the "Try it" panel, because they can be different after a reload. */
-const folds = 'main details:not([data-try] details), main button[aria-expanded]';
+const folds = 'main details:not([data-try] details)';
 
 /** The key of the shown page's history entry. It is `undefined` before the first page, and during a move back or forward. */
 let shown: string | undefined;
@@ -21,20 +21,16 @@ function entry(): Record<string, unknown> {
   return isFields(state) ? state : {};
 }
 
-function allFolds(): HTMLElement[] {
+function allFolds(): HTMLDetailsElement[] {
   // oxlint-disable-next-line no-restricted-properties -- A page's folds are numbered, whatever feature they are from.
-  return Array.from(document.querySelectorAll<HTMLElement>(folds));
-}
-
-function isOpen(fold: HTMLElement): boolean {
-  return fold instanceof HTMLDetailsElement ? fold.open : fold.ariaExpanded === 'true';
+  return Array.from(document.querySelectorAll<HTMLDetailsElement>(folds));
 }
 
 function keepPlace(): void {
   clearTimeout(timer);
   const state = entry();
   if (shown !== String(state.key)) return;
-  const place = {top: window.scrollY, open: allFolds().flatMap((fold, index) => (isOpen(fold) ? [index] : []))};
+  const place = {top: window.scrollY, open: allFolds().flatMap((fold, index) => (fold.open ? [index] : []))};
   window.history.replaceState({...state, place}, '');
 }
 
@@ -51,9 +47,7 @@ export function restoreScroll(): boolean {
   if (!isFields(state.place)) return false;
   const {top, open} = state.place;
   allFolds().forEach((fold, index) => {
-    if (isOpen(fold) === (Array.isArray(open) && open.includes(index))) return;
-    if (fold instanceof HTMLDetailsElement) fold.open = !fold.open;
-    else fold.click();
+    fold.open = Array.isArray(open) && open.includes(index);
   });
   const go = (): void => window.scrollTo({top: Number(top), behavior: 'instant'});
   go();

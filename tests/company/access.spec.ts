@@ -81,7 +81,7 @@ test('a selected plan tab, and its notice @phone @all', async ({page}) => {
 
 test('an open answer and the search notice @all', async ({page}) => {
   await page.goto('/help-center');
-  await page.getByRole('button', {name: faqs[0]?.question}).click();
+  await page.getByRole('heading', {name: faqs[0]?.question}).click();
   await page.getByRole('button', {name: 'Search'}).click();
   await holdNotice(page, 'Search Not Implemented');
   await expectAccessibleInBothThemes(page);

@@ -25,7 +25,7 @@ test('nothing moves for a reader who wants less motion', async ({page}) => {
     expect(await movements(page), path).toEqual([]);
   }
   await page.goto('/help-center');
-  await page.getByRole('button', {name: faqs[0]?.question}).click();
+  await page.getByRole('heading', {name: faqs[0]?.question}).click();
   await page.getByRole('button', {name: 'Search'}).click();
   await expect(page.getByText('Search Not Implemented', {exact: true}).first()).toBeVisible();
   expect(await movements(page)).toEqual([]);

@@ -1,4 +1,4 @@
-import {useId, useState, type ReactNode} from 'react';
+import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Layout from '@theme/Layout';
 import {company} from '@site/config/company';
@@ -15,42 +15,26 @@ import {components} from '@site/src/data/status';
 import {useContactLink} from '@site/src/lib/use-contact-link';
 import styles from './styles.module.css';
 
-/** The questions. At most one answer is open. Without scripts, all answers are open. */
+/** The questions. At most one answer is open. */
 function Questions(): ReactNode {
-  const base = useId();
-  const [open, setOpen] = useState<string>();
-  return (
-    <div className={styles.accordion}>
-      {faqs.map(({id, question, answer, link}) => {
-        const isOpen = id === open;
-        return (
-          <div key={id} className={styles.item}>
-            <h3>
-              <button
-                type="button"
-                id={`${base}${id}`}
-                aria-expanded={isOpen}
-                aria-controls={`${base}${id}-answer`}
-                onClick={() => setOpen(isOpen ? undefined : id)}>
-                {question}
-                <Icon box={20} d="M4 10h12" stroke={1.75}>
-                  <path d="M10 4v12" className={styles.upright} />
-                </Icon>
-              </button>
-            </h3>
-            <div id={`${base}${id}-answer`} className={styles.answer} hidden={!isOpen}>
-              {answer.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
-              <p>
-                <Link to={link.to}>{link.label}</Link>
-              </p>
-            </div>
-          </div>
-        );
-      })}
-    </div>
-  );
+  return faqs.map(({id, question, answer, link}) => (
+    <details key={id} name="questions" className={styles.item}>
+      <summary className={styles.question}>
+        <h3>{question}</h3>
+        <Icon box={20} d="M4 10h12" stroke={1.75}>
+          <path d="M10 4v12" className={styles.upright} />
+        </Icon>
+      </summary>
+      <div className={styles.answer}>
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p>
+          <Link to={link.to}>{link.label}</Link>
+        </p>
+      </div>
+    </details>
+  ));
 }
 
 const shortcuts = [
@@ -94,7 +78,9 @@ export default function HelpCenterPage(): ReactNode {
             <h2>What people ask most</h2>
             <p>Five short answers, each with a link to more.</p>
           </header>
-          <Questions />
+          <div className={styles.accordion}>
+            <Questions />
+          </div>
           {/* Here, a person with a problem can rule out an outage. */}
           <aside className={styles.now} aria-labelledby="now">
             <h3 id="now">Is Larch working?</h3>
