@@ -23,7 +23,10 @@ export function Drawer({at, onClose}: {at: string; onClose: () => void}): ReactN
           <Link to="/documentation/sandbox">{translate({message: 'Open as a page'})}</Link>
           <SmallButton onClick={() => dialog.current?.close()}>{translate({message: 'Close'})}</SmallButton>
         </header>
-        <p className={styles.quiet}>This tab has its own sandbox. {isTabKept() && 'It is deleted when you close the tab.'}</p>
+        <p className={styles.quiet}>
+          {translate({message: 'This tab has its own sandbox.'})}{' '}
+          {isTabKept() && translate({message: 'It is deleted when you close the tab.'})}
+        </p>
         <View at={at} />
       </div>
     </Modal>
