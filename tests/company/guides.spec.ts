@@ -99,6 +99,8 @@ for (const language of languages) {
       if (tag) test(`${program} survives today's three schedules of faults`, () => survives(program, ofToday(chosen)));
     }
 
+    test('checkout looks for its charge again after retries between which the key expired', () => survives('checkout', [653]));
+
     const survivesTwo = async (story: Parameters<Harness['play']>[0], seeds: readonly number[]): Promise<void> => {
       const outcomes: Outcome[] = [];
       const play = (seed: number): Promise<Outcome> => harness.play(story, language, seed);

@@ -215,18 +215,18 @@ async function ask(larch, record, {create, retrieve}, types) {
   const isFirst = unsent.delete(key);
   const oldest = isFirst ? since - 3600 : 0;
   const look = () => hear(() => lookUp(larch, types, key, oldest));
-  let found = isFirst || object ? undefined : await look();
-  if (found?.object) return found;
+  const earlier = isFirst || object ? {} : await look();
+  if (earlier.object) return earlier;
   const isKept = Math.abs(larch.now() - since) < keyLife;
   let answer = {};
   if (object) answer = await hear(() => retrieve(object));
-  else if (isKept && !found?.error)
+  else if (isKept && !earlier.error)
     answer = await hear(() => create(record.request, key));
   const {status} = answer;
   const isProven = answer.object && status !== 'unknown';
   if (isProven || status === 'declined') return answer;
-  // The response to an earlier request may have been lost.
-  found ??= await look();
+  // The response to an earlier request may have been lost, also between retries.
+  const found = await look();
   if (found.object) return found;
   if (status === 'no_effect' && !object && !found.error) return answer;
   const error =

@@ -161,23 +161,23 @@ function ask(Larch $larch, array $record, object $calls, array $types): array
     $isFirst = isset(unsent()[$key]);
     unset(unsent()[$key]);
     $look = fn () => hear(fn () => look_up($larch, $types, $key, $isFirst ? $since - 3600 : 0));
-    $found = $isFirst || $id !== null ? null : $look();
-    if (isset($found['object'])) {
-        return $found;
+    $earlier = $isFirst || $id !== null ? [] : $look();
+    if (isset($earlier['object'])) {
+        return $earlier;
     }
     $isKept = abs($larch->now() - $since) < KEY_LIFE;
     $answer = [];
     if ($id !== null) {
         $answer = hear(fn () => $calls->retrieve($id));
-    } elseif ($isKept && !isset($found['error'])) {
+    } elseif ($isKept && !isset($earlier['error'])) {
         $answer = hear(fn () => $calls->create($record['request'], $key));
     }
     $status = $answer['status'] ?? null;
     if ($status === 'declined' || (isset($answer['object']) && $status !== 'unknown')) {
         return $answer;
     }
-    // The response to an earlier request may have been lost.
-    $found ??= $look();
+    // The response to an earlier request may have been lost, also between retries.
+    $found = $look();
     if (isset($found['object'])) {
         return $found;
     }

@@ -138,21 +138,20 @@ def ask(larch, record, calls, types):
     first = key in UNSENT
     UNSENT.discard(key)
     oldest = since - 3600 if first else 0
-    found = None if first or id else hear(lambda: look_up(larch, types, key, oldest))
-    if found and found.get("object"):
-        return found
+    earlier = {} if first or id else hear(lambda: look_up(larch, types, key, oldest))
+    if earlier.get("object"):
+        return earlier
     kept = abs(larch.now() - since) < KEY_LIFE
     answer = {}
     if id:
         answer = hear(lambda: calls.retrieve(id))
-    elif kept and not found:
+    elif kept and not earlier:
         answer = hear(lambda: calls.create(**request, idempotency_key=key))
     status = answer.get("status")
     if status == "declined" or (answer.get("object") and status != "unknown"):
         return answer
-    # The response to an earlier request may have been lost.
-    if found is None:
-        found = hear(lambda: look_up(larch, types, key, oldest))
+    # The response to an earlier request may have been lost, also between retries.
+    found = hear(lambda: look_up(larch, types, key, oldest))
     if found.get("object"):
         return found
     if status == "no_effect" and not id and not found.get("error"):

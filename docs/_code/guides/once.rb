@@ -108,22 +108,22 @@ def ask(larch, record, calls, types)
   # events show whether it took effect.
   first = UNSENT.delete(key)
   oldest = first ? since - 3600 : 0
-  found = hear { look_up(larch, types, key, oldest) } unless first || id
-  return found if found&.key?("object")
+  earlier = first || id ? {} : hear { look_up(larch, types, key, oldest) }
+  return earlier if earlier["object"]
 
   kept = (larch.now - since).abs < KEY_LIFE
   answer = {}
   if id
     answer = hear { calls.retrieve(id) }
-  elsif kept && !found&.key?("error")
+  elsif kept && !earlier["error"]
     request = record["request"].transform_keys(&:to_sym)
     answer = hear { calls.create(**request, idempotency_key: key) }
   end
   status = answer["status"]
   return answer if status == "declined" || (answer["object"] && status != "unknown")
 
-  # The response to an earlier request may have been lost.
-  found ||= hear { look_up(larch, types, key, oldest) }
+  # The response to an earlier request may have been lost, also between retries.
+  found = hear { look_up(larch, types, key, oldest) }
   return found if found["object"]
   return answer if status == "no_effect" && !id && !found["error"]
 
