@@ -7,8 +7,8 @@
 import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {readFileSync, rmSync} from 'node:fs';
+import type {JSONReport, JSONReportSuite, JSONReportTest} from 'playwright/types/testReporter';
 import {ensureBrowser} from './browser.mjs';
-import {isFields} from '../packages/kit/fields';
 import {install, mayInstall} from './install.mjs';
 import {tools, type Tool} from './tools';
 
@@ -25,51 +25,34 @@ interface Counts {
   skipped: number;
 }
 
-interface Result {
-  readonly title: string;
-  /** The total time of all attempts, in milliseconds. */
-  readonly duration: number;
-  /** The program that a skipped test needs, such as `needs nginx: install it`. Never set if `CI` is set. */
-  readonly needs?: string;
-}
-
-function resultsIn(node: unknown, title = ''): Result[] {
-  if (Array.isArray(node)) return node.flatMap((each) => resultsIn(each, title));
-  if (!isFields(node)) return [];
-  const {file, title: own, suites, specs, tests, results, status, annotations} = node;
-  if (Array.isArray(results)) {
-    const times = results.filter(isFields).map(({duration}) => Number(duration));
-    const [note] = status === 'skipped' && Array.isArray(annotations) ? annotations.filter(isFields) : [];
-    const reason = String(note?.description);
-    const duration = times.reduce((sum, time) => sum + time, 0);
-    return [{title, duration, ...(reason.startsWith('needs ') && !process.env.CI && {needs: reason})}];
-  }
-  const named = typeof own !== 'string' ? title : own === file ? own : `${title} › ${own}`;
-  return [suites, specs, tests].flatMap((each) => resultsIn(each, named));
+/** Returns the tests of a suite, each with its titles. */
+function testsIn({title, specs, suites = []}: JSONReportSuite): {title: string; test: JSONReportTest}[] {
+  const inside = [...specs.flatMap((spec) => spec.tests.map((test) => ({title: spec.title, test}))), ...suites.flatMap(testsIn)];
+  return inside.map((each) => ({...each, title: `${title} › ${each.title}`}));
 }
 
 /**
- * Returns the results of the last Playwright run. Only a test without its program counts as skipped. A flaky test, or a test
- * skipped for another reason, counts as failed.
+ * Returns the results of the last Playwright run. Only a test without its program counts as skipped, and none if `CI` is set. A flaky
+ * test, or a test skipped for another reason, counts as failed.
  */
 function readCounts(): Counts {
-  const read: unknown = JSON.parse(readFileSync(report, 'utf8'));
-  const stats = isFields(read) && isFields(read.stats) ? read.stats : {};
-  const {expected: passed, unexpected, flaky, skipped} = stats;
-  const results = resultsIn(read);
-  if (Number(passed) > 50) {
+  const {stats, suites}: JSONReport = JSON.parse(readFileSync(report, 'utf8'));
+  const tests = suites.flatMap(testsIn);
+  if (stats.expected > 50) {
     console.log('The slowest tests:');
-    for (const {title, duration} of results.sort((one, other) => other.duration - one.duration).slice(0, 10))
+    const timed = tests.map(({title, test}) => ({title, duration: test.results.reduce((sum, each) => sum + each.duration, 0)}));
+    for (const {title, duration} of timed.sort((one, other) => other.duration - one.duration).slice(0, 10))
       console.log(`${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
   }
-  const reasons = results.flatMap(({needs}) => needs ?? []);
+  const notes = tests.flatMap(({test}) => (test.status === 'skipped' && !process.env.CI ? test.annotations.slice(0, 1) : []));
+  const reasons = notes.map(({description = ''}) => description).filter((reason) => reason.startsWith('needs '));
   for (const reason of new Set(reasons)) {
     const count = reasons.filter((each) => each === reason).length;
     console.log(`${count === 1 ? '1 skipped test' : `${String(count)} skipped tests`}: ${reason}.`);
   }
-  const others = Number(skipped) - reasons.length;
+  const others = stats.skipped - reasons.length;
   if (others > 0) console.error(`${String(others)} tests were left out or did not run: they count as failed.`);
-  return {passed: Number(passed), failed: Number(unexpected) + Number(flaky) + others, skipped: reasons.length};
+  return {passed: stats.expected, failed: stats.unexpected + stats.flaky + others, skipped: reasons.length};
 }
 
 function bringTools(isForAll: boolean): void {
@@ -98,7 +81,8 @@ async function runTests(args: readonly string[], isForAll: boolean): Promise<Cou
     // Playwright can fail without a failed test, for example in its set-up.
     return succeeded || counts.failed > 0 ? counts : {...counts, failed: 1};
   } catch {
-    return none;
+    // Another reporter, as with `--reporter=line`, writes no report.
+    return succeeded ? {...none, failed: 0} : none;
   }
 }
 
