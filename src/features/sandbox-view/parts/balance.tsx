@@ -88,7 +88,7 @@ export function Balance({report}: {report: Report}): ReactNode {
               [translate({message: 'Balance'})]: paid(report.balance),
               [translate({message: 'Next payout'})]: next ? (
                 <>
-                  <span>{formatWeekday(next.date)}:</span> {paid(Math.abs(next.amount))}
+                  <span>{translate({message: '{date}:'}, {date: formatWeekday(next.date)})}</span> {paid(Math.abs(next.amount))}
                   {next.amount < 0 && <span> {collected(next)}</span>}
                 </>
               ) : (

@@ -10,6 +10,7 @@ import {Field, TextField} from '@site/src/ui/Field';
 import {contactFields, type ContactMessage} from '@site/src/data/contact-fields';
 import {contactSubjects} from '@site/src/data/contact-subjects';
 import {formatNumber} from '@site/src/lib/numbers';
+import {translated} from '@site/src/lib/translated';
 import {purposeIn} from '@site/src/lib/use-contact-link';
 import {keepDraft, readDraft} from './draft';
 import {preloadCode, type BackendAddress} from './insert-message';
@@ -140,7 +141,7 @@ export function ContactForm(): ReactNode {
         </p>
       </div>
       <p className={styles.kept}>
-        <Translate values={{address, time: company.messagesKept}}>
+        <Translate values={{address, time: translated(company.messagesKept)}}>
           {
             'To answer you, we store your name, email address, subject and message. We delete them after {time}. We keep your IP address for up to two hours to prevent spam. To see or erase this data, write to {address}.'
           }

@@ -102,7 +102,7 @@ export function Calculator(): ReactNode {
   return (
     <div className={styles.calculator}>
       <div className={styles.inputs}>
-        <h2>What would your payments cost?</h2>
+        <h2>What would payments cost?</h2>
         <div className={styles.fields}>
           <Field label="Monthly volume" value={volumeText} onChange={setVolumeText} />
           <Field label="Average payment" value={ticketText} onChange={setTicketText} />
