@@ -24,7 +24,7 @@ const lines = [
   {date: addDays(sold, 1), text: 'ELM STREET PHARMACY', amount: 1240},
 ].map((line) => ({
   ...line,
-  date: `${Number(line.date.slice(8))} ${nameIn(line.date, 'month', 'short')}`,
+  date: `${nameIn(line.date, 'month', 'short')} ${Number(line.date.slice(8))}`,
   amount: formatNumber(line.amount / 100, 2),
 }));
 
