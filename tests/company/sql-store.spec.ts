@@ -173,36 +173,71 @@ import {SqlStore} from './sqlstore.mjs';
 const sql = postgres(process.argv[2], {onnotice: () => undefined});
 const store = new SqlStore(sql);
 const id = 'commande-é';
-await store.add(id, {status: 'open', note: 'Crème', count: 0});
+await store.add(id, {status: 'open', note: 'Crème à 3 €', count: 0});
 await store.change(id, (record) => (record.count += 1));
 const found = [await store.read(id), (await store.all()).get(id), (await store.where('status', 'open')).get(id)];
-console.log(found.map((record) => record?.note === 'Crème').join());
+console.log(found.map((record) => record?.note === 'Crème à 3 €').join());
 await sql.end();`,
   Python: `
 import sys
 from sqlstore import SqlStore
 id = "commande-é"
-store = SqlStore(sys.argv[1], {id: {"status": "open", "note": "Crème", "count": 0}})
+store = SqlStore(sys.argv[1], {id: {"status": "open", "note": "Crème à 3 €", "count": 0}})
 store.change(id, lambda record: record.update(count=record["count"] + 1))
 found = [store.read(id), store.all().get(id), store.where("status", "open").get(id)]
-print(",".join(str(record is not None and record["note"] == "Crème").lower() for record in found))`,
+print(",".join(str(record is not None and record["note"] == "Crème à 3 €").lower() for record in found))`,
   Ruby: `
 require_relative "sqlstore"
 id = "commande-é"
-store = SqlStore.new(ARGV[0], {id => {status: "open", note: "Crème", count: 0}})
+store = SqlStore.new(ARGV[0], {id => {status: "open", note: "Crème à 3 €", count: 0}})
 store.change(id) { |record| record["count"] += 1 }
 found = [store.read(id), store.all[id], store.where("status", "open")[id]]
-puts found.map { |record| !record.nil? && record["note"] == "Crème" }.join(",")`,
+puts found.map { |record| !record.nil? && record["note"] == "Crème à 3 €" }.join(",")`,
   PHP: `<?php
 require __DIR__ . '/sqlstore.php';
 $parts = parse_url($argv[1]);
 $dsn = "pgsql:host={$parts['host']};port={$parts['port']};user=postgres;dbname=" . substr($parts['path'], 1);
 $id = 'commande-é';
-$store = new SqlStore(new PDO($dsn), [$id => ['status' => 'open', 'note' => 'Crème', 'count' => 0]]);
+$store = new SqlStore(new PDO($dsn), [$id => ['status' => 'open', 'note' => 'Crème à 3 €', 'count' => 0]]);
 $store->change($id, fn (array $record) => ['count' => $record['count'] + 1] + $record);
 $found = [$store->read($id), $store->all()[$id] ?? null, $store->where('status', 'open')[$id] ?? null];
-echo implode(',', array_map(fn ($record) => json_encode(($record['note'] ?? '') === 'Crème'), $found)), "\\n";`,
+echo implode(',', array_map(fn ($record) => json_encode(($record['note'] ?? '') === 'Crème à 3 €'), $found)), "\\n";`,
 } as const;
+
+test('no store loses a change in a crash of a database that does not wait for the disk @all', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'larch-sql-'));
+  for (const name of ['guides', 'libraries', 'sql']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  // The longest delay makes the test reliable.
+  const careless = await startPostgres(['synchronous_commit=off', 'wal_writer_delay=10s']);
+  try {
+    const sql = postgres(careless.url, {onnotice: () => undefined});
+    await sql.unsafe(`SET synchronous_commit = on; ${readFileSync(join(folder, 'schema.sql'), 'utf8')}`);
+    await sql.end();
+    for (const language of ['Node.js', 'Python', 'Ruby', 'PHP'] as const) {
+      const {command, file, text: program} = workers[language];
+      writeFileSync(join(folder, file), program);
+      const env = {...process.env, FORCE_COLOR: '0'};
+      const child = spawn(command, [file, careless.url, 'count', ''], {cwd: folder, env, stdio: ['ignore', 'pipe', 'ignore']});
+      let printed = '';
+      child.stdout.on('data', (data: Buffer) => (printed += data.toString()));
+      await expect.poll(() => printed.split('\n').length, {timeout: 30_000, intervals: [20]}).toBeGreaterThan(4);
+      const ended = once(child, 'close');
+      await careless.crash();
+      child.kill('SIGKILL');
+      await ended;
+      const last = Math.max(...printed.trim().split('\n').map(Number));
+      const again = postgres(careless.url, {onnotice: () => undefined});
+      const rows = await again<{record: string}[]>`SELECT record FROM records WHERE id = 'counter'`;
+      await again.end();
+      const stored: {count?: number} = JSON.parse(rows[0]?.record ?? '{}');
+      expect(stored.count ?? 0, language).toBeGreaterThanOrEqual(last);
+    }
+  } finally {
+    await careless.stop();
+    rmSync(folder, {recursive: true, force: true});
+  }
+});
 
 for (const encoding of ['LATIN1', 'SQL_ASCII'])
   test(`the stores in all languages find the same order in a database in ${encoding} @all`, async () => {
@@ -224,7 +259,7 @@ for (const encoding of ['LATIN1', 'SQL_ASCII'])
     }
     const rows = await sql<{id: string; record: string}[]>`SELECT id, record FROM records`;
     await sql.end();
-    expect(rows.map(({id, record}) => [id, JSON.parse(record)])).toEqual([['commande-é', {status: 'open', note: 'Crème', count: 4}]]);
+    expect(rows.map(({id, record}) => [id, JSON.parse(record)])).toEqual([['commande-é', {status: 'open', note: 'Crème à 3 €', count: 4}]]);
     rmSync(folder, {recursive: true, force: true});
   });
 

@@ -1,4 +1,19 @@
 /**
+ * Writes JSON in ASCII, because a database in LATIN1 refuses other characters.
+ */
+const toJson = (record) =>
+  JSON.stringify(record).replace(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+/**
+ * A condition that is always true. A database with `synchronous_commit = off`
+ * would lose its last commits in a crash. This sets it for one statement.
+ */
+const durable = "set_config('synchronous_commit', 'on', true) = 'on'";
+
+/**
  * A store of records in one PostgreSQL table. schema.sql creates the table. The
  * class has the methods of `Store` in once.mjs, and also `where`. All methods
  * return promises. `sql` is a client of the npm package `postgres`.
@@ -37,13 +52,8 @@ export class SqlStore {
   /** Adds a record, unless a record with this id exists. */
   async add(id, record) {
     await this.#run(
-      'INSERT INTO records (id, status, idempotency_key, record) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING',
-      ...[
-        id,
-        record.status,
-        record.idempotency_key,
-        JSON.stringify(record),
-      ],
+      `INSERT INTO records (id, status, idempotency_key, record) SELECT $1, $2, $3, $4 WHERE ${durable} ON CONFLICT (id) DO NOTHING`,
+      ...[id, record.status, record.idempotency_key, toJson(record)],
     );
   }
 
@@ -60,8 +70,8 @@ export class SqlStore {
       const record = JSON.parse(before.record);
       edit(record);
       const changed = await this.#run(
-        'UPDATE records SET status = $1, idempotency_key = $2, record = $3 WHERE id = $4 AND record = $5 RETURNING id',
-        ...[record.status, record.idempotency_key, JSON.stringify(record)],
+        `UPDATE records SET status = $1, idempotency_key = $2, record = $3 WHERE id = $4 AND record = $5 AND ${durable} RETURNING id`,
+        ...[record.status, record.idempotency_key, toJson(record)],
         ...[id, before.record],
       );
       if (changed.length > 0) return record;

@@ -49,7 +49,8 @@ final class SqlStore
     public function add(string $id, array $record): void
     {
         $this->run(
-            'INSERT INTO records (id, status, idempotency_key, record) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO NOTHING',
+            'INSERT INTO records (id, status, idempotency_key, record)'
+                . " SELECT ?, ?, ?, ? WHERE {$this->durable()} ON CONFLICT (id) DO NOTHING",
             ...[$id, $record['status'], $record['idempotency_key'] ?? null, json_encode($record, JSON_THROW_ON_ERROR)],
         );
     }
@@ -66,7 +67,7 @@ final class SqlStore
             $found = $this->run("SELECT record FROM records WHERE id = ?$lock", $id)->fetchColumn();
             $record = $edit(json_decode($found, true));
             $this->run(
-                'UPDATE records SET status = ?, idempotency_key = ?, record = ? WHERE id = ?',
+                "UPDATE records SET status = ?, idempotency_key = ?, record = ? WHERE id = ? AND {$this->durable()}",
                 ...[$record['status'], $record['idempotency_key'] ?? null],
                 ...[json_encode($record, JSON_THROW_ON_ERROR), $id],
             );
@@ -76,6 +77,16 @@ final class SqlStore
             $this->db->exec('ROLLBACK');
             throw $error;
         }
+    }
+
+    /**
+     * Returns a condition that is always true. A PostgreSQL database with
+     * `synchronous_commit = off` would lose its last commits in a crash. This
+     * sets it for one transaction.
+     */
+    private function durable(): string
+    {
+        return $this->isPostgres() ? "set_config('synchronous_commit', 'on', true) = 'on'" : 'true';
     }
 
     private function isPostgres(): bool

@@ -60,6 +60,8 @@ class SqlStore:
             connection = psycopg2.connect(self._url, client_encoding="UTF8")
             # With any other isolation level, the database refuses a transaction that waited for the lock.
             connection.isolation_level = "READ COMMITTED"
+            # With `off`, a crash of the database could undo a commit.
+            connection.cursor().execute("SET LOCAL synchronous_commit = on")
         else:
             connection = sqlite3.connect(self._url, timeout=30, isolation_level=None)
             # Without EXTRA, a power failure could undo a commit.

@@ -35,7 +35,7 @@ class SqlStore
     transaction do |run|
       run.call(
         "INSERT INTO records (id, status, idempotency_key, record) VALUES ($1, $2, $3, $4) ON CONFLICT (id) DO NOTHING",
-        id, record["status"], record["idempotency_key"], JSON.generate(record)
+        id, record["status"], record["idempotency_key"], to_json(record)
       )
     end
   end
@@ -50,13 +50,16 @@ class SqlStore
       record = JSON.parse(JSON.generate(record))
       run.call(
         "UPDATE records SET status = $1, idempotency_key = $2, record = $3 WHERE id = $4",
-        record["status"], record["idempotency_key"], JSON.generate(record), id
+        record["status"], record["idempotency_key"], to_json(record), id
       )
       record
     end
   end
 
   private
+
+  # Writes JSON in ASCII, because a database in LATIN1 refuses other characters.
+  def to_json(record) = JSON.generate(record, ascii_only: true)
 
   # Runs statements in one transaction. A crash before the commit undoes the changes.
   def transaction
@@ -66,6 +69,8 @@ class SqlStore
       return db.transaction do
         # With any other isolation level, the database refuses a transaction that waited for the lock.
         db.exec("SET TRANSACTION ISOLATION LEVEL READ COMMITTED")
+        # With `off`, a crash of the database could undo a commit.
+        db.exec("SET LOCAL synchronous_commit = on")
         yield run
       end
     end
