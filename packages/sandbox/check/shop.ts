@@ -9,7 +9,7 @@ import {openFront, wait, World, type Front, type RequestFault, type SeenRequest}
 import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
 import type {Sandbox} from '../api/sandbox';
-import {passesCheckDigit, testCards} from '../api/test-cards';
+import {testCards} from '../api/test-cards';
 import {freePort} from '../../kit/listen-locally';
 import {createRandom} from '../../kit/random';
 import {plan, type PlannedRun} from './plan';
@@ -182,11 +182,10 @@ class Purchase {
 
   private inspect({method, path, form, key}: SeenRequest): void {
     if (method !== 'POST') return;
-    for (const value of form.values()) {
-      const digits = value.replaceAll(/[ -]/g, '');
-      if (/^\d{12,19}$/.test(digits) && passesCheckDigit(digits))
-        this.world.violate(`POST ${path} contains a card number. Create tokens in your page or app.`, 'no_card_number');
-    }
+    // One in ten numbers of this length passes the check digit of cards, such as an order's. So only test cards count.
+    const isCard = (text: string): boolean => testCards.some(({number}) => text.replaceAll(/\D/g, '').includes(number));
+    if ([...form].some(([name, value]) => name.startsWith('card[') || isCard(value)))
+      this.world.violate(`POST ${path} contains a card number. Create tokens in your page or app.`, 'no_card_number');
     const text = `${path}?${[...form]
       .map(([name, value]) => `${name}=${value}`)
       .sort()
@@ -333,7 +332,11 @@ class Purchase {
       const struck =
         tries === 1 && this.happens('killed', random.chance(0.15)) ? setTimeout(() => this.kill(), random.integer(20, 900)) : undefined;
       const refusing: Record<string, string> = tries === 1 && isRefused ? {LARCH_API: `http://127.0.0.1:${await freePort()}`} : {};
-      const results = tries === 1 && isTwice ? await Promise.all([this.try(token), this.try(token)]) : [await this.try(token, refusing)];
+      // In two tabs, the buyer enters the card twice.
+      const results =
+        tries === 1 && isTwice
+          ? await Promise.all([this.try(token), this.try(await world.token(card))])
+          : [await this.try(token, refusing)];
       clearTimeout(struck);
       const triesAtMost = least + this.kills - killed;
       if (results.includes('paid')) break;
@@ -342,7 +345,11 @@ class Purchase {
         token = await world.token(goodCard);
         continue;
       }
-      if (tries < triesAtMost) continue;
+      if (tries < triesAtMost) {
+        // The buyer reloads the page, and enters the card again.
+        if (this.planned && 'fault' in this.planned && this.planned.fault === 'killed_in_flight') token = await world.token(card);
+        continue;
+      }
       const known = world.done(order).length > 0 ? 'it was charged' : 'nothing was charged';
       this.world.violate(
         `After ${tries} runs of your program, the buyer still does not know the outcome of ${order} (${known}).`,

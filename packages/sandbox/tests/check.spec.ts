@@ -130,6 +130,9 @@ const shopFlaws = [
   [nodeShop, 'amount from the form', 'your program takes the amount from the order, not from the page', 0],
   [nodeShop, 'key shared by orders', 'your program uses an idempotency key for one request only', 4],
   [nodeShop, 'forgets on restart', 'your program retries with the idempotency key of the first request', 8],
+  [nodeShop, 'another card at the same time', 'your program charges an order at most once', 6],
+  [nodeShop, 'another card while unknown', 'your program charges an order at most once', 17],
+  [nodeShop, 'card number', 'your program sends no card number', 0],
   [nodeShop, 'does not wait', 'your program waits as long as Retry-After requires', 2],
   [pythonShop, 'believes a timeout', 'your program reports "not charged" only if nothing was charged', 1],
   [pythonShop, 'unknown status as failed', 'for an unknown status, your program reports neither "paid" nor "not charged"', 3],
@@ -137,7 +140,7 @@ const shopFlaws = [
 
 for (const [shop, flaw, rule, seed] of shopFlaws) {
   const tag = ['key shared by orders', 'forgets on restart', 'does not wait'].includes(flaw) ? ' @all' : '';
-  test(`a shop's mistake is found: ${flaw}${tag}`, async () => {
+  test(`a shop's mistake is found: ${flaw}, seed ${seed}${tag}`, async () => {
     if (shop === pythonShop) needs('python');
     const {code, output} = await check(['--quick', '--seed', String(seed), ...shop], flaw);
     expect(output).toContain(`FAIL  ${rule}\n`);
@@ -145,6 +148,11 @@ for (const [shop, flaw, rule, seed] of shopFlaws) {
     expect(code).toBe(1);
   });
 }
+
+test('the number of an order is not taken for a card, although it has the check digit of one', async () => {
+  const {output} = await check(['--quick', '--seed', '0', ...nodeShop], 'order number of digits');
+  expect(output).toContain('ok    your program sends no card number');
+});
 
 test('the first six runs test every rule, also of a shop that begins with other requests @all', async () => {
   test.setTimeout(120_000);

@@ -15,29 +15,50 @@ mkdirSync(folder, {recursive: true});
 const wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const exits = {paid: 0, not_charged: 10, unknown: 20};
 
-/** Starts the attempt with this token. If another process has already started the attempt, continues that attempt. */
+const attempts = () =>
+  readdirSync(folder)
+    .filter((name) => name.startsWith(`${order}.`) && name.endsWith('.json'))
+    .sort();
+
+function readAttempt(name) {
+  const file = join(folder, name);
+  return {file, ...JSON.parse(readFileSync(file, 'utf8'))};
+}
+
+/**
+ * Starts an attempt, or continues the last one. Another token starts another attempt only if the last one was not charged. If
+ * another process has already started the attempt, continues that attempt.
+ */
 function begin() {
-  const file = join(folder, `${order}.${token}.json`);
+  const byCard = flaw === 'another card at the same time';
+  const names = byCard ? [] : attempts();
+  const last = names.length > 0 ? readAttempt(names.at(-1)) : undefined;
+  const mayCharge = flaw === 'another card while unknown' || last?.outcome === 'not_charged';
+  if (last && (last.token === token || !mayCharge)) return last;
+  const name = `${order}.${byCard ? token : names.length}.json`;
   const key = flaw === 'key shared by orders' ? `${secret}-shared` : randomUUID();
   const mine = join(folder, `.${randomUUID()}`);
-  writeFileSync(mine, JSON.stringify({key}));
+  writeFileSync(mine, JSON.stringify({key, token}));
   try {
-    linkSync(mine, file);
+    linkSync(mine, join(folder, name));
   } catch {
     // The file exists, because another process has started this attempt.
   }
   unlinkSync(mine);
-  return {file, ...JSON.parse(readFileSync(file, 'utf8'))};
+  return readAttempt(name);
 }
 
-function finish(file, key, outcome) {
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify({key, outcome}));
+function finish({file, key, token: charged}, outcome) {
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify({key, token: charged, outcome}));
   // A rename is atomic. If the program wrote to `file` directly, a kill during the write would leave half a file.
   renameSync(`${file}.${process.pid}`, file);
 }
 
 /** Characters that control a terminal or that XML forbids, and the number of a card. The body contains them as they are. */
 const hostile = 'amount=1&currency=cad&description=\u009b31m\u202e\ufffe 4242-4242-4242-4242 12 2030&source=';
+
+/** The number of an order can have the check digit of a card. */
+const descriptions = {'order number of digits': '175928847299117062', 'card number': 'card 4242 4242 4242 4242'};
 
 function formOf(fields) {
   return flaw === 'hostile text' ? `${hostile}${token}` : new URLSearchParams(fields);
@@ -85,12 +106,9 @@ function read(...moments) {
 
 async function buy() {
   for (let times = 0; times < 3; times += 1) await read('reads events first');
-  const earlier = readdirSync(folder).filter((name) => name.startsWith(`${order}.`) && name.endsWith('.json'));
-  for (const name of earlier) {
-    const {outcome} = JSON.parse(readFileSync(join(folder, name), 'utf8'));
-    if (outcome === 'paid') return 'paid';
-  }
-  const {file, key, outcome} = begin();
+  if (flaw !== 'another card at the same time' && attempts().some((name) => readAttempt(name).outcome === 'paid')) return 'paid';
+  const attempt = begin();
+  const {key, token: source, outcome} = attempt;
   if (outcome) return outcome;
   let last;
   for (let tries = 0; tries < 4; tries += 1) {
@@ -98,7 +116,7 @@ async function buy() {
       const used = flaw === 'new key per try' ? randomUUID() : flaw === 'no key' ? undefined : key;
       void read('reads at the same time');
       const answer = await call('POST', '/v1/charges', {
-        form: formOf({amount, currency: 'cad', source: token, description: order}),
+        form: formOf({amount, currency: 'cad', source, description: descriptions[flaw] ?? order}),
         key: used,
       });
       last = proof(answer);
@@ -108,7 +126,7 @@ async function buy() {
       if (answer.status === 429 && flaw === 'another process reads')
         spawnSync(process.execPath, ['-e', `fetch('${api}/v1/events', {headers: {authorization: 'Bearer ${secret}'}}).catch(() => 0)`]);
       if (flaw === 'retries 402' && answer.status === 402) {
-        await call('POST', '/v1/charges', {form: formOf({amount, currency: 'cad', source: token}), key: randomUUID()});
+        await call('POST', '/v1/charges', {form: formOf({amount, currency: 'cad', source}), key: randomUUID()});
       }
       if (last === 'paid' || last === 'not_charged') break;
       await wait(answer.after && flaw !== 'does not wait' ? Number(answer.after) * 1000 + 5 : 50 * 2 ** tries);
@@ -124,7 +142,7 @@ async function buy() {
     // effect.
     last = found === 'nothing' ? (last === 'look' ? 'not_charged' : undefined) : found;
   }
-  if (last) finish(file, key, last);
+  if (last) finish(attempt, last);
   return last ?? 'unknown';
 }
 

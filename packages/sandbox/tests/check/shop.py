@@ -11,22 +11,28 @@ import uuid
 
 FLAW = os.environ.get("FLAW")
 ORDER, TOKEN = os.environ["LARCH_ORDER"], os.environ["LARCH_TOKEN"]
-FILE = os.path.join(os.environ["SHOP_FOLDER"], f"{ORDER}.{TOKEN}.json")
 EXITS = {"paid": 0, "not_charged": 10, "unknown": 20}
 
 
 def begin():
-    """Returns the attempt's idempotency key. Two processes that start the same attempt get the same key."""
-    mine = f"{FILE}.{os.getpid()}"
-    with open(mine, "w") as file:
-        json.dump({"key": str(uuid.uuid4())}, file)
-    try:
-        os.link(mine, FILE)
-    except FileExistsError:
-        pass
-    os.unlink(mine)
-    with open(FILE) as file:
-        return json.load(file)["key"]
+    """Returns the file, the idempotency key and the token of the attempt. Only if the last attempt was not charged,
+    another token starts another attempt. Two processes that start the same attempt get the same one."""
+    number = 0
+    while True:
+        name = os.path.join(os.environ["SHOP_FOLDER"], f"{ORDER}.{number}.json")
+        mine = f"{name}.{os.getpid()}"
+        with open(mine, "w") as file:
+            json.dump({"key": str(uuid.uuid4()), "token": TOKEN}, file)
+        try:
+            os.link(mine, name)
+        except FileExistsError:
+            pass
+        os.unlink(mine)
+        with open(name) as file:
+            attempt = json.load(file)
+        if attempt["token"] == TOKEN or not os.path.exists(f"{name}.not_charged"):
+            return name, attempt["key"], attempt["token"]
+        number += 1
 
 
 def call(method, path, form=None, key=None):
@@ -70,9 +76,16 @@ def look_up(key):
 
 
 def buy():
-    key = begin()
+    name, key, token = begin()
+    result = pay(key, token)
+    if result == "not_charged":
+        open(f"{name}.not_charged", "w").close()
+    return result
+
+
+def pay(key, token):
     result = None
-    form = {"amount": "4250", "currency": "cad", "source": TOKEN}
+    form = {"amount": "4250", "currency": "cad", "source": token}
     for attempt in range(4):
         try:
             status, body, is_larch, after = call("POST", "/v1/charges", form, key)
