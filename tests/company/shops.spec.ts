@@ -208,6 +208,10 @@ for (const [name, tools] of [
       await expect(result).toHaveText('Thank you. Your payment went through.');
       expect(await shop.record(id)).toMatchObject({status: 'paid', done: expect.any(Number), times: 1});
 
+      // A proxy can send another Host than the one in the browser's Referer.
+      const outcome = await page.request.get(`${page.url()}/outcome`, {headers: {referer: 'https://shop.example/'}});
+      expect(outcome.status()).toBe(200);
+
       // Another buyer has no cookie, or has the cookie of another order.
       const [cookie = ''] = (await shop.ask('POST', '/orders')).headers.get('set-cookie')?.split(';') ?? [];
       expect(cookie).toMatch(/^buyer=[\w-]{32,}$/);
@@ -260,7 +264,10 @@ for (const [name, tools] of [
 
       const refund = async (key: string): Promise<Response> => shop.ask('POST', `${order}/refund`, {authorization: `Bearer ${key}`});
       expect((await refund('guessed')).status).toBe(401);
-      expect((await shop.ask('POST', `${order}/refund`)).status).toBe(401);
+      const without = await shop.ask('POST', `${order}/refund`);
+      expect(without.status).toBe(401);
+      // Apache does not pass the header to PHP and to mod_wsgi by itself.
+      if (name === 'flask' || name === 'php') expect(await without.text()).toContain('There is no Authorization header.');
       for (let times = 0; times < 2; times += 1) expect(await (await refund('staff')).json()).toEqual({outcome: 'paid', error: null});
       expect(await shop.events('charge.refunded')).toBe(refunded + 1);
 

@@ -128,6 +128,8 @@ def explained(call):
 
 @app.post("/orders/<id>/refund")
 def refund(id):
+    if "Authorization" not in request.headers:
+        abort(401, "There is no Authorization header. If you sent one, configure the web server to pass it on.")
     if not is_same(request.headers.get("Authorization"), f"Bearer {staff_key}"):
         abort(401)
     order = read(id)
