@@ -3,7 +3,7 @@ import {company} from '../../config/company';
 const holder = `Copyright ${company.copyrightUntil} ${company.legalName}`;
 
 /** The first line of each published program. */
-export const notice = `${holder}. You may copy this file under the MIT License (SPDX-License-Identifier: MIT).`;
+export const notice = `${holder.replace(/\.$/, '')}. You may copy this file under the MIT License (SPDX-License-Identifier: MIT).`;
 
 /** The text of the MIT License, for archives. */
 export const license = `MIT License
