@@ -102,6 +102,10 @@ export type WorldOptions = {
   limitsProcess?: boolean;
   /** The fault of the first request with a subject, or 'none'. All other requests get random faults. */
   planned?: RequestFault | 'none';
+  /** The fault of all requests that the same start of the program sends after the planned one. */
+  later?: RequestFault | undefined;
+  /** How many other buyers pay while the machine sleeps in `key_forgotten`. Their charges call no `onEvent`. */
+  otherBuyers?: number;
   /** Faults that can occur in addition to `requestFaults`. */
   sleeps?: SleepFault[];
   /** How many seconds pass on the program's clock in one real second. The default is 1. */
@@ -127,6 +131,9 @@ const hour = 60 * 60 * 1000;
 
 /** The time in milliseconds before a 429 is sent. Other requests that are on their way arrive in this time. */
 const settlingTime = 50;
+
+/** True for the idempotency key of a charge to another buyer. */
+const isOfOther = (key: string | null): boolean => key !== null && key.startsWith('another_buyer_');
 
 /** The number of schedules whose first three requests get fixed faults. Together, these schedules contain every fault. */
 export const firstSchedules = 10;
@@ -193,7 +200,8 @@ export class World {
   private readonly storm: number;
   /** The seed of the random faults. */
   private readonly faultSeed: number;
-  private isPlanOpen: boolean;
+  /** The generation in which the planned fault occurred. */
+  private plannedIn: number | undefined;
   private readonly holds = new WeakMap<Request, number>();
   /** The time at which the wait after each 429 ends. The map's key is the Request-Id of the 429. */
   private readonly ends = new Map<string, number>();
@@ -208,9 +216,8 @@ export class World {
     this.speed = options.speed ?? 1;
     this.random = createRandom(options.seed, 'story');
     this.account = options.account;
-    this.isPlanOpen = options.planned !== undefined;
     // The fixed faults of the first schedules would replace random ones.
-    this.faultSeed = this.isPlanOpen ? options.seed + firstSchedules : options.seed;
+    this.faultSeed = options.planned !== undefined ? options.seed + firstSchedules : options.seed;
     this.ahead = options.planned === 'corrected' || options.sleeps?.includes('corrected') ? 70 * hour : 0;
     this.storm = options.isCalm ? 0 : stormOf(this.faultSeed);
     this.sandbox = createSandbox({
@@ -218,7 +225,7 @@ export class World {
       seed: options.idSeed ?? options.seed,
       now: () => this.now() - this.ahead,
       latency: (request) => wait(this.holds.get(request) ?? 0),
-      ...(options.onEvent && {onEvent: options.onEvent}),
+      onEvent: (event) => isOfOther(event.request.idempotency_key) || options.onEvent?.(event),
     });
     this.writeClock();
   }
@@ -298,10 +305,10 @@ export class World {
     return Math.max(0, ...ids.map((id) => this.ends.get(id) ?? 0));
   }
 
-  private faultOf(request: number, isPlanned: boolean): RequestFault | undefined {
-    const {planned, sleeps} = this.options;
+  private faultOf(request: number, planned: RequestFault | 'none' | undefined): RequestFault | undefined {
+    const {sleeps} = this.options;
     const drawn = request < this.storm ? drawnFault(this.faultSeed, request, sleeps) : undefined;
-    const fault = !isPlanned ? drawn : planned === 'none' ? undefined : planned;
+    const fault = planned === 'none' ? undefined : (planned ?? drawn);
     if (fault === 'late') this.late += 1;
     // A late response takes the program's full timeout, so a schedule has at most one.
     return fault === 'late' && (this.late > 1 || this.options.tooLate === undefined) ? 'response_lost' : fault;
@@ -339,14 +346,23 @@ export class World {
     return String(made.id);
   }
 
+  /** Charges other buyers. Earlier events are then on a later page of the list. */
+  private async chargeOthers(): Promise<void> {
+    const {otherBuyers = 0} = this.options;
+    const customer = this.sandbox.objects().customers.find(({source}) => source !== null)?.id ?? '';
+    const keys = Array.from({length: otherBuyers}, (_, buyer) => `another_buyer_${this.requests}_${buyer}`);
+    await Promise.all(keys.map((key) => this.ask('/v1/charges', {amount: '100', currency: 'cad', customer}, undefined, key)));
+    if (otherBuyers > 0) this.note(`  ${otherBuyers} other buyers pay`);
+  }
+
   private arrivalOf(seen: SeenRequest): Arrival {
     return {...seen, arrived: performance.now(), subject: this.options.subjectOf(seen.path, seen.form, seen.key)};
   }
 
   private async perform(request: Request, arrival: Arrival): Promise<Response> {
     const response = await this.sandbox.fetch(request);
-    if (request.method !== 'POST' || response.headers.has('Idempotent-Replayed') || (response.status !== 200 && response.status !== 402))
-      return response;
+    if (request.method !== 'POST' || response.headers.has('Idempotent-Replayed') || isOfOther(arrival.key)) return response;
+    if (response.status !== 200 && response.status !== 402) return response;
     const body: unknown = await response.clone().json();
     const object = isFields(body) ? body : {};
     this.effects.push({...arrival, counts: response.status === 200 && object.status !== 'failed', object});
@@ -370,9 +386,10 @@ export class World {
     }
     const key = headers.get('Idempotency-Key');
     const seen = this.arrivalOf({method, path, form: new Map(parsePairs(text)), key});
-    const isPlanned = this.isPlanOpen && seen.subject !== undefined;
-    if (isPlanned) this.isPlanOpen = false;
-    const fault = this.faultOf(number, isPlanned);
+    const {planned, later} = this.options;
+    const isPlanned = planned !== undefined && this.plannedIn === undefined && seen.subject !== undefined;
+    const fault = this.faultOf(number, isPlanned ? planned : this.plannedIn === this.generation ? later : undefined);
+    if (isPlanned) this.plannedIn = this.generation;
     this.note(`${number}. ${method} ${url} ${text} ${key ?? ''}${fault ? ` ← ${fault}` : ''}`);
     if (fault) this.count(fault.startsWith('killed') ? 'killed' : fault);
     this.options.onRequest?.(seen);
@@ -505,6 +522,7 @@ export class World {
         case 'key_forgotten':
           await doIt();
           this.sandbox.forward(25 * hour);
+          await this.chargeOthers();
           break;
         case 'corrected':
           await doIt();

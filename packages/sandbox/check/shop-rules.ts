@@ -4,6 +4,7 @@
 export const situations = {
   charged: 'Your program sent no charge.',
   unheard: 'No response to a successful charge was lost.',
+  entered_again: 'No card was entered again while the outcome of a charge was unknown.',
   no_effect: 'No request for a charge failed without an effect.',
   unanswered: 'No request that charges a token failed.',
   rate_limited: 'No request for a charge got a 429.',
@@ -17,7 +18,7 @@ export type Situation = keyof typeof situations;
 
 /** Each rule is tested only by a run in which one of the situations `needs` occurred. `page` is a path on the site. */
 export const shopRules = {
-  charged_once: {name: 'your program charges an order at most once', page: '/api-docs/idempotent-requests', needs: ['unheard']},
+  charged_once: {name: 'your program charges an order at most once', page: '/api-docs/idempotent-requests', needs: ['entered_again']},
   told_paid: {name: 'your program reports "paid" only after a charge', page: '/api-docs/idempotent-requests', needs: ['no_effect']},
   told_not_charged: {
     name: 'your program reports "not charged" only if nothing was charged',

@@ -12,8 +12,12 @@ import type {Sandbox} from '../api/sandbox';
 import {testCards} from '../api/test-cards';
 import {freePort} from '../../kit/listen-locally';
 import {createRandom} from '../../kit/random';
-import {plan, type PlannedRun} from './plan';
+import {plan} from './plan';
 import {isShopRule, type ShopRule, type Situation} from './shop-rules';
+
+type PlannedRun = {fault?: RequestFault; later?: RequestFault; card?: string; event?: string};
+
+const plannedRuns: readonly PlannedRun[] = plan;
 
 type Violation = {rule: ShopRule; sentence: string};
 
@@ -60,13 +64,13 @@ const deliveryPatience = {quick: 3000, slow: 10_000};
 const triesUnderFaults = 6;
 
 const goodCard = '4242424242424242';
-const declinedCards = testCards.filter(({outcome}) => plan.some((run) => 'card' in run && run.card === outcome));
+const declinedCards = testCards.filter(({outcome}) => plannedRuns.some(({card}) => card === outcome));
 
 /** Runs after the plan use a random card. */
 function cardOf(seed: number, planned: PlannedRun | undefined): string {
   const random = createRandom(seed, 'card');
   const drawn = random.chance(0.7) ? undefined : declinedCards[random.integer(0, declinedCards.length - 1)];
-  const chosen = planned ? declinedCards.find(({outcome}) => 'card' in planned && planned.card === outcome) : drawn;
+  const chosen = planned ? declinedCards.find(({outcome}) => planned.card === outcome) : drawn;
   return chosen?.number ?? goodCard;
 }
 
@@ -102,7 +106,7 @@ class Purchase {
   private readonly isTwice: boolean;
   private readonly reached = new Set<Situation>();
   private readonly deliveries: Promise<void>[] = [];
-  /** Events that are sent to the endpoint after the current start. */
+  /** Events that are sent to the endpoint before the third start, or after the purchase. */
   private readonly heldEvents: Event[] = [];
   private readonly requestsOfKey = new Map<string, string>();
   /** The different requests for charges, without their keys. */
@@ -125,7 +129,7 @@ class Purchase {
     /** Part of every order id. No other purchase has it. */
     private readonly name: string,
   ) {
-    this.planned = plan[seed - 1];
+    this.planned = plannedRuns[seed - 1];
     this.isTwice = this.happens('twice', createRandom(seed, 'twice').chance(0.15));
     this.world = new World({
       contract: options.contract,
@@ -143,7 +147,9 @@ class Purchase {
       sleeps: ['key_forgotten'],
       isCalm: seed === 0,
       idSeed: Date.now() + seed * 7919,
-      ...(this.planned && {planned: 'fault' in this.planned ? this.planned.fault : 'none'}),
+      // A page of the list of events has at most 100.
+      otherBuyers: 100,
+      ...(this.planned && {planned: this.planned.fault ?? 'none', later: this.planned.later}),
       ...(options.send && {onEvent: (event) => this.deliver(event)}),
     });
     this.world.killProgram = () => this.kill();
@@ -151,17 +157,17 @@ class Purchase {
 
   /** Returns true if this run has the event. Only runs after the plan draw their events. */
   private happens(event: string, drawn: boolean): boolean {
-    return this.planned ? 'event' in this.planned && this.planned.event === event : drawn;
+    return this.planned ? this.planned.event === event : drawn;
   }
 
-  /** True if the plan gives this run a charge with an unknown status. An event would show the program the true status. */
-  private get holdsEvents(): boolean {
-    return this.planned !== undefined && 'fault' in this.planned && this.planned.fault === 'status_invented';
-  }
-
+  /** Some runs hide the outcome or the status of the charge, which an event would show. */
   private deliver(event: Event): void {
-    if (this.holdsEvents) this.heldEvents.push(event);
+    if (this.planned?.later || this.planned?.fault === 'status_invented') this.heldEvents.push(event);
     else this.sendEvent(event);
+  }
+
+  private sendHeldEvents(): void {
+    for (const event of this.heldEvents.splice(0)) this.sendEvent(event);
   }
 
   /** Sends an event to the endpoint, and in every second run twice. After a charge event, the shop knows the outcome. */
@@ -311,7 +317,6 @@ class Purchase {
         `Your program reported "${result}", although the charge had a status that the API does not document. It must report "unknown".`,
         'unknown_status',
       );
-    for (const event of this.heldEvents.splice(0)) this.sendEvent(event);
     return result;
   }
 
@@ -329,6 +334,7 @@ class Purchase {
     const least = this.seed === 0 ? 1 : triesUnderFaults;
     const killed = this.kills;
     for (let tries = 1; ; tries += 1) {
+      if (tries === 3) this.sendHeldEvents();
       const struck =
         tries === 1 && this.happens('killed', random.chance(0.15)) ? setTimeout(() => this.kill(), random.integer(20, 900)) : undefined;
       const refusing: Record<string, string> = tries === 1 && isRefused ? {LARCH_API: `http://127.0.0.1:${await freePort()}`} : {};
@@ -346,8 +352,10 @@ class Purchase {
         continue;
       }
       if (tries < triesAtMost) {
+        if (this.seed % 2 === 0) continue;
         // The buyer reloads the page, and enters the card again.
-        if (this.planned && 'fault' in this.planned && this.planned.fault === 'killed_in_flight') token = await world.token(card);
+        token = await world.token(card);
+        if (this.kills === killed && world.done(order).length > 0) this.reached.add('entered_again');
         continue;
       }
       const known = world.done(order).length > 0 ? 'it was charged' : 'nothing was charged';
@@ -365,8 +373,9 @@ class Purchase {
 
   private async countDeliveries(order: string): Promise<void> {
     const {fulfilled, send} = this.options;
-    if (!fulfilled) return;
+    this.sendHeldEvents();
     await Promise.all(this.deliveries);
+    if (!fulfilled) return;
     const isPaid = this.world.done(order).length > 0;
     // The loop below waits because an endpoint can fulfil an order after its response. Without an endpoint, it does not wait.
     const isExpected = isPaid && send !== undefined;

@@ -132,6 +132,9 @@ const shopFlaws = [
   [nodeShop, 'forgets on restart', 'your program retries with the idempotency key of the first request', 8],
   [nodeShop, 'another card at the same time', 'your program charges an order at most once', 6],
   [nodeShop, 'another card while unknown', 'your program charges an order at most once', 17],
+  [nodeShop, 'another card after unknown', 'your program charges an order at most once', 1],
+  [nodeShop, 'believes a 429', 'your program reports "not charged" only if nothing was charged', 10],
+  [nodeShop, 'first page', 'your program reports "not charged" only if nothing was charged', 11],
   [nodeShop, 'card number', 'your program sends no card number', 0],
   [nodeShop, 'does not wait', 'your program waits as long as Retry-After requires', 2],
   [pythonShop, 'believes a timeout', 'your program reports "not charged" only if nothing was charged', 1],
@@ -382,11 +385,10 @@ test('while a shop is checked, its endpoint cannot charge, and gets no proof tha
   const responses: Promise<string>[] = [];
   const endpoint = createServer((_request, response) => {
     responses.push(
-      fetch(`http://127.0.0.1:${port}/v1/charges`, {method: 'POST', headers, body}).then(
-        async (charged) => `${charged.status} ${await charged.text()}`,
-      ),
+      fetch(`http://127.0.0.1:${port}/v1/charges`, {method: 'POST', headers, body})
+        .then(async (charged) => `${charged.status} ${await charged.text()}`)
+        .finally(() => response.end()),
     );
-    response.end();
   });
   await once(endpoint.listen(0, '127.0.0.1'), 'listening');
   const address = endpoint.address();

@@ -33,7 +33,10 @@ function begin() {
   const byCard = flaw === 'another card at the same time';
   const names = byCard ? [] : attempts();
   const last = names.length > 0 ? readAttempt(names.at(-1)) : undefined;
-  const mayCharge = flaw === 'another card while unknown' || last?.outcome === 'not_charged';
+  const mayCharge =
+    flaw === 'another card while unknown' ||
+    last?.outcome === 'not_charged' ||
+    (flaw === 'another card after unknown' && last?.outcome === 'unknown');
   if (last && (last.token === token || !mayCharge)) return last;
   const name = `${order}.${byCard ? token : names.length}.json`;
   const key = flaw === 'key shared by orders' ? `${secret}-shared` : randomUUID();
@@ -84,19 +87,20 @@ function proof({status, body, isLarch}) {
   if (!isLarch) return undefined;
   if (status === 200 && body.status === 'succeeded') return 'paid';
   if (status === 200 && (body.status === 'failed' || flaw === 'unknown status as failed')) return 'not_charged';
-  if (status === 402) return 'not_charged';
+  if (status === 402 || (status === 429 && flaw === 'believes a 429')) return 'not_charged';
   return [400, 404, 405, 413].includes(status) ? 'look' : undefined;
 }
 
 /**
- * Searches the events for the outcome of an idempotency key. Returns 'nothing' if no event has the key, and undefined if the
- * request fails.
+ * Searches the events for the outcome of an idempotency key, from the newest to the oldest. Returns 'nothing' if no event has the
+ * key, and undefined if a request fails.
  */
-async function lookUp(key) {
-  const {status, body} = await call('GET', '/v1/events?limit=100&types%5B%5D=charge.succeeded&types%5B%5D=charge.failed');
+async function lookUp(key, page = '') {
+  const {status, body} = await call('GET', `/v1/events?limit=100&types%5B%5D=charge.succeeded&types%5B%5D=charge.failed${page}`);
   if (status !== 200) return undefined;
   const found = body.data.find((event) => event.request.idempotency_key === key);
-  return found ? proof({status, body: found.data.object, isLarch: true}) : 'nothing';
+  if (found) return proof({status, body: found.data.object, isLarch: true});
+  return body.has_more && flaw !== 'first page' ? lookUp(key, `&starting_after=${body.data.at(-1).id}`) : 'nothing';
 }
 
 /** With some values of FLAW, reads the events at a moment at which the `check` command may or may not allow it. */
@@ -109,7 +113,7 @@ async function buy() {
   if (flaw !== 'another card at the same time' && attempts().some((name) => readAttempt(name).outcome === 'paid')) return 'paid';
   const attempt = begin();
   const {key, token: source, outcome} = attempt;
-  if (outcome) return outcome;
+  if (outcome && outcome !== 'unknown') return outcome;
   let last;
   for (let tries = 0; tries < 4; tries += 1) {
     try {
@@ -142,8 +146,9 @@ async function buy() {
     // effect.
     last = found === 'nothing' ? (last === 'look' ? 'not_charged' : undefined) : found;
   }
-  if (last) finish(attempt, last);
-  return last ?? 'unknown';
+  const result = last ?? 'unknown';
+  if (last || flaw === 'another card after unknown') finish(attempt, result);
+  return result;
 }
 
 const outcome = await buy().catch((error) => {

@@ -66,13 +66,18 @@ def proof(status, body, is_larch):
 
 
 def look_up(key):
-    status, body, _, _ = call("GET", "/v1/events?limit=100&types%5B%5D=charge.succeeded&types%5B%5D=charge.failed")
-    if status != 200:
-        return None
-    for event in body["data"]:
-        if event["request"]["idempotency_key"] == key:
-            return proof(200, event["data"]["object"], True)
-    return "nothing"
+    query = "limit=100&types%5B%5D=charge.succeeded&types%5B%5D=charge.failed"
+    page = ""
+    while True:
+        status, body, _, _ = call("GET", f"/v1/events?{query}{page}")
+        if status != 200:
+            return None
+        for event in body["data"]:
+            if event["request"]["idempotency_key"] == key:
+                return proof(200, event["data"]["object"], True)
+        if not body["has_more"]:
+            return "nothing"
+        page = f"&starting_after={body['data'][-1]['id']}"
 
 
 def buy():
