@@ -174,6 +174,37 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
         expect(printed.slice(-2)).toEqual([`Problems: ${october.length}.`, 'exit 1']);
       });
 
+    test('a charge that is twice in the records is named', async () => {
+      const [first, ...records] = recordsOf(october);
+      const printed = await reconcile(reportOf(october), [first, ...records, first]);
+      expect(printed).toContain(`${String(first?.id)}: your records contain this id twice`);
+      expect(printed.slice(-2)).toEqual(['Problems: 1.', 'exit 1']);
+    });
+
+    test('amounts that a spreadsheet program has shortened are refused', async () => {
+      const lines = reportOf(october);
+      const shorten = (text: string): string => text.replace(/\.?0+$/, '');
+      for (const column of ['payout_amount', 'fee', 'net'] as const) {
+        const printed = await reconcile(
+          lines.map((line) => ({...line, [column]: shorten(line[column])})),
+          recordsOf(october),
+        );
+        expect(printed.join('\n'), column).toMatch(
+          /"-?\d+(?:\.\d)?" in the report does not have two decimal places\. Use the file that Larch wrote\./,
+        );
+        expect(printed.at(-1)).not.toBe('exit 0');
+      }
+    });
+
+    test('empty lines are not lines of the report', async () => {
+      const report = join(folder, 'empty.csv');
+      const lines = reportOf(october);
+      writeFileSync(report, toCsv(lines).replaceAll('\r\n', '\r\n\r\n'));
+      const own = join(folder, 'empty.json');
+      writeFileSync(own, JSON.stringify(recordsOf(october)));
+      expect((await print(report, own)).slice(-2)).toEqual([`Everything matches: ${lines.length} lines.`, 'exit 0']);
+    });
+
     test('a file with semicolons is not taken for a report', async () => {
       const report = join(folder, 'semicolons.csv');
       writeFileSync(report, toCsv(reportOf(october)).replaceAll(',', ';'));

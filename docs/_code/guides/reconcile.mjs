@@ -48,7 +48,8 @@ function readCsv(text) {
     rows.at(-1).push(plain);
     if (end !== ',') rows.push([]);
   }
-  const [names, ...lines] = rows.filter((row) => row.length > 0);
+  // An empty line has one field.
+  const [names, ...lines] = rows.filter((row) => row.length > 1);
   return lines.map((line) =>
     Object.fromEntries(names.map((name, column) => [name, line[column]])),
   );
@@ -64,8 +65,20 @@ function minor(decimal) {
   return Number(decimal.replace('.', ''));
 }
 
+/**
+ * Converts an amount in the payout currency to cents. A spreadsheet program
+ * saves 42.50 as 42.5.
+ */
+function cents(decimal) {
+  if (!/\.\d\d$/.test(decimal))
+    throw new Error(
+      `"${decimal}" in the report does not have two decimal places. Use the file that Larch wrote.`,
+    );
+  return minor(decimal);
+}
+
 /** Converts 4250 cents of the payout currency to "42.50". */
-const decimal = (cents) => (cents / 100).toFixed(2);
+const decimal = (amount) => (amount / 100).toFixed(2);
 
 /** Returns the day in Toronto time, such as "2026-10-01". */
 function dayOf(seconds) {
@@ -100,12 +113,12 @@ function checkLines(lines) {
     if (seen.has(name))
       problems.push(`${id}: the report contains this ${type} twice`);
     seen.add(name);
-    const amount = minor(payout_amount);
+    const amount = cents(payout_amount);
     const share = Math.floor((amount * basisPoints + 5000) / 10_000);
     const due = type === 'charge' ? share + fixed : 0;
-    if (minor(fee) !== due)
+    if (cents(fee) !== due)
       problems.push(`${id}: the fee is ${fee}, expected ${decimal(due)}`);
-    if (minor(net) !== amount - minor(fee))
+    if (cents(net) !== amount - cents(fee))
       problems.push(`${id}: ${payout_amount} minus ${fee} is not ${net}`);
   }
   return problems;
@@ -123,8 +136,8 @@ function checkPayouts(lines) {
   for (const {payout, type, net} of lines) {
     const sums = payouts.get(payout);
     if (!sums) continue;
-    if (type === 'payout') sums.paid = (sums.paid ?? 0) - minor(net);
-    else sums.owed += minor(net);
+    if (type === 'payout') sums.paid = (sums.paid ?? 0) - cents(net);
+    else sums.owed += cents(net);
   }
   const problems = [];
   for (const [payout, {paid, owed}] of payouts) {
@@ -149,7 +162,9 @@ function findGaps(lines, records) {
   );
   const reported = new Map(sales.map((line) => [line.id, line]));
   const recorded = new Map(records.map((record) => [record.id, record]));
-  const problems = [];
+  const problems = records
+    .filter((record) => recorded.get(record.id) !== record)
+    .map(({id}) => `${id}: your records contain this id twice`);
   const gaps = [];
   for (const {id, amount, currency, created} of recorded.values()) {
     const line = reported.get(id);

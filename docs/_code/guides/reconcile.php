@@ -57,7 +57,10 @@ function readCsv(string $file): array
     }
     $lines = [];
     while ($line = $read()) {
-        $lines[] = array_combine($names, $line);
+        // An empty line has one field, null.
+        if ($line !== [null]) {
+            $lines[] = array_combine($names, $line);
+        }
     }
     return $lines;
 }
@@ -74,10 +77,23 @@ function minor(string $text): int
     return (int) str_replace('.', '', $text);
 }
 
-/** Converts 4250 cents of the payout currency to "42.50". */
-function decimal(int $cents): string
+/**
+ * Converts an amount in the payout currency to cents. A spreadsheet program
+ * saves 42.50 as 42.5.
+ */
+function cents(string $text): int
 {
-    return number_format($cents / 100, 2, '.', '');
+    if (!preg_match('/\.\d\d$/D', $text)) {
+        $problem = 'does not have two decimal places. Use the file that Larch wrote.';
+        throw new UnexpectedValueException("\"$text\" in the report $problem");
+    }
+    return minor($text);
+}
+
+/** Converts 4250 cents of the payout currency to "42.50". */
+function decimal(int $amount): string
+{
+    return number_format($amount / 100, 2, '.', '');
 }
 
 /** Returns the day in Toronto time, such as "2026-10-01". */
@@ -109,12 +125,12 @@ function checkLines(array $lines): array
             $problems[] = "$id: the report contains this $type twice";
         }
         $seen[$name] = true;
-        $amount = minor($written);
+        $amount = cents($written);
         $due = $type === 'charge' ? intdiv($amount * BASIS_POINTS + 5000, 10_000) + FIXED : 0;
-        if (minor($fee) !== $due) {
+        if (cents($fee) !== $due) {
             $problems[] = "$id: the fee is $fee, expected " . decimal($due);
         }
-        if (minor($net) !== $amount - minor($fee)) {
+        if (cents($net) !== $amount - cents($fee)) {
             $problems[] = "$id: $written minus $fee is not $net";
         }
     }
@@ -136,9 +152,9 @@ function checkPayouts(array $lines, callable $isChecked): array
                 continue;
             }
             if ($line['type'] === 'payout') {
-                $paid = ($paid ?? 0) - minor($line['net']);
+                $paid = ($paid ?? 0) - cents($line['net']);
             } else {
-                $owed += minor($line['net']);
+                $owed += cents($line['net']);
             }
         }
         echo "$payout: ", $paid === null ? 'not paid' : decimal($paid), "\n";
@@ -162,6 +178,11 @@ function findGaps(array $lines, array $records, callable $isChecked): array
     $reported = array_column($sales, null, 'id');
     $recorded = array_column($records, null, 'id');
     $problems = [];
+    foreach (array_count_values(array_column($records, 'id')) as $id => $times) {
+        if ($times > 1) {
+            $problems[] = "$id: your records contain this id twice";
+        }
+    }
     $gaps = [];
     foreach ($recorded as $id => ['amount' => $amount, 'currency' => $currency, 'created' => $created]) {
         if (!isset($reported[$id])) {

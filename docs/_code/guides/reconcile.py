@@ -50,9 +50,16 @@ def minor(text):
     return int(text.replace(".", ""))
 
 
-def decimal(cents):
+def cents(text):
+    """Converts an amount in the payout currency to cents. A spreadsheet program saves 42.50 as 42.5."""
+    if not re.search(r"\.[0-9]{2}\Z", text):
+        raise ValueError(f'"{text}" in the report does not have two decimal places. Use the file that Larch wrote.')
+    return minor(text)
+
+
+def decimal(amount):
     """Converts 4250 cents of the payout currency to "42.50"."""
-    return f"{cents / 100:.2f}"
+    return f"{amount / 100:.2f}"
 
 
 def day_of(seconds):
@@ -80,12 +87,12 @@ def check_lines(lines):
         if name in seen:
             problems.append(f"{id}: the report contains this {type} twice")
         seen.add(name)
-        amount = minor(line["payout_amount"])
+        amount = cents(line["payout_amount"])
         share = (amount * basis_points + 5000) // 10_000
         due = share + fixed if type == "charge" else 0
-        if minor(fee) != due:
+        if cents(fee) != due:
             problems.append(f"{id}: the fee is {fee}, expected {decimal(due)}")
-        if minor(net) != amount - minor(fee):
+        if cents(net) != amount - cents(fee):
             problems.append(f"{id}: {line['payout_amount']} minus {fee} is not {net}")
     return problems
 
@@ -100,8 +107,8 @@ def check_payouts(lines):
     problems = []
     for payout in payouts:
         own = [line for line in lines if line["payout"] == payout]
-        paid = [-minor(line["net"]) for line in own if line["type"] == "payout"]
-        owed = sum(minor(line["net"]) for line in own if line["type"] != "payout")
+        paid = [-cents(line["net"]) for line in own if line["type"] == "payout"]
+        owed = sum(cents(line["net"]) for line in own if line["type"] != "payout")
         print(f"{payout}: {decimal(sum(paid)) if paid else 'not paid'}")
         if not paid:
             problems.append(f"{payout}: the payout is missing")
@@ -115,7 +122,11 @@ def find_gaps(lines, records):
     """Finds charges and refunds that differ, or that are missing in the report or in your records."""
     reported = {line["id"]: line for line in lines if line["type"] in ("charge", "refund")}
     recorded = {record["id"]: record for record in records}
-    problems = []
+    problems = [
+        f"{record['id']}: your records contain this id twice"
+        for record in records
+        if recorded[record["id"]] is not record
+    ]
     gaps = []
     for id, record in recorded.items():
         line = reported.get(id)

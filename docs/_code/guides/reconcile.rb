@@ -37,7 +37,7 @@ def read_csv(file)
   text = File.read(file, encoding: ENCODING)
   raise "The report has no column `id`, separated by commas." unless text.match?(/\A(.*,)?"?id"?(,|\r?\n)/)
 
-  CSV.parse(text, headers: true).map { |row| row.to_h.transform_values(&:to_s) }
+  CSV.parse(text, headers: true, skip_blanks: true).map { |row| row.to_h.transform_values(&:to_s) }
 end
 
 # Converts "42.50" to 4250. In the report, amounts always have all decimal
@@ -48,8 +48,18 @@ def minor(text)
   text.delete(".").to_i
 end
 
+# Converts an amount in the payout currency to cents. A spreadsheet program saves
+# 42.50 as 42.5.
+def cents(text)
+  unless text.match?(/\.\d\d\z/)
+    raise %("#{text}" in the report does not have two decimal places. Use the file that Larch wrote.)
+  end
+
+  minor(text)
+end
+
 # Converts 4250 cents of the payout currency to "42.50".
-def decimal(cents) = format("%.2f", cents / 100r)
+def decimal(amount) = format("%.2f", amount / 100r)
 
 # Returns the day in Toronto time, such as "2026-10-01".
 def day_of(seconds) = Time.at(seconds).strftime("%F")
@@ -69,13 +79,13 @@ def check_lines(lines)
     id, type, fee, net, written = line.values_at("id", "type", "fee", "net", "payout_amount")
     # A dispute that you won has two lines: a negative and a positive amount.
     name = [id, type, written.start_with?("-")]
-    amount = minor(written)
+    amount = cents(written)
     share = ((amount * BASIS_POINTS) + 5000).div(10_000)
     due = type == "charge" ? share + FIXED : 0
     problems = []
     problems << "#{id}: the report contains this #{type} twice" if seen[name]
-    problems << "#{id}: the fee is #{fee}, expected #{decimal(due)}" if minor(fee) != due
-    problems << "#{id}: #{written} minus #{fee} is not #{net}" if minor(net) != amount - minor(fee)
+    problems << "#{id}: the fee is #{fee}, expected #{decimal(due)}" if cents(fee) != due
+    problems << "#{id}: #{written} minus #{fee} is not #{net}" if cents(net) != amount - cents(fee)
     seen[name] = true
     problems
   end
@@ -89,8 +99,8 @@ def check_payouts(lines)
   checked.map { |line| line["payout"] }.uniq.filter_map do |payout|
     own, sold = lines.select { |line| line["payout"] == payout }
                      .partition { |line| line["type"] == "payout" }
-    paid = -own.sum { |line| minor(line["net"]) }
-    owed = sold.sum { |line| minor(line["net"]) }
+    paid = -own.sum { |line| cents(line["net"]) }
+    owed = sold.sum { |line| cents(line["net"]) }
     puts "#{payout}: #{own.empty? ? "not paid" : decimal(paid)}"
     next "#{payout}: the payout is missing" if own.empty?
     next "#{payout}: paid #{decimal(paid)}, but its lines add up to #{decimal(owed)}" if paid != owed
@@ -104,7 +114,8 @@ def find_gaps(lines, records)
   sales = lines.select { |line| %w[charge refund].include?(line["type"]) }
   reported = sales.to_h { |line| [line["id"], line] }
   recorded = records.to_h { |record| [record["id"], record] }
-  problems = []
+  again = records.reject { |record| recorded[record["id"]].equal?(record) }
+  problems = again.map { |record| "#{record["id"]}: your records contain this id twice" }
   gaps = []
   recorded.each do |id, record|
     line = reported[id]
