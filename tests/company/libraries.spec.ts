@@ -1542,6 +1542,14 @@ except larch.NoResponseError:
     expect(stdout).toBe('1\n');
   });
 
+  test('sends text that is not Unicode with question marks', async () => {
+    const program = `import larch, os, sys
+for name in ["Gift \\ud83d", os.fsdecode(b"Caf\\xe9")]:
+    print(larch.Larch("sk_test_python", api=sys.argv[1]).customers.create(name=name, idempotency_key=ascii(name))["name"])`;
+    const {stdout} = await execute('python3', ['-B', '-c', program, sandbox.url], {cwd: join(root, 'docs/_code/libraries')});
+    expect(stdout).toBe('Gift ?\nCaf?\n');
+  });
+
   test('works with the sockets of eventlet and VCR.py, and leaves no socket open', async () => {
     const program = `import http.client, larch, socket, sys, types
 def list_customers():

@@ -386,7 +386,8 @@ class Larch:
     def _send(self, method: str, path: str, fields: Mapping[str, object], idempotency_key: str | None) -> Result:
         # `str` would return the name of a text enum's member, such as Currency.CAD.
         pairs = [(name, str.__str__(text) if isinstance(text, str) else text) for name, text in _pairs(fields)]
-        form = urlencode(pairs)
+        # Half an emoji, or a byte that is not UTF-8 from the command line, becomes a question mark.
+        form = urlencode(pairs, errors="replace")
         end, began = time.monotonic() + self._deadline, self.now()
         attempt = 0
         if self._to_wait() > 0 and not self._pause(0, attempt, end, began):
