@@ -538,6 +538,24 @@ test('the PHP server responds 500 to an event if it cannot start', async () => {
   }
 });
 
+test('the PHP jobs run in cron, also where its php is php-cgi', () => {
+  needs('php', 'sqlDrivers', 'sqlite');
+  const folder = mkdtempSync(join(tmpdir(), 'larch-cgi-'));
+  for (const name of ['guides', 'libraries', 'sql', 'shops/php']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
+  expect(spawnSync('sh', ['-c', 'sqlite3 shop.db < schema.sql'], {cwd: folder}).status).toBe(0);
+  const environment = {LARCH_API: api.url, LARCH_SECRET_KEY: 'sk_test_cgi', LARCH_WEBHOOK_SECRET: secret, STAFF_KEY: 'staff'};
+  const env = {...process.env, ...environment, LARCH_PUBLISHABLE_KEY: 'pk_test_cgi', DATABASE_URL: undefined};
+  for (const program of ['checkout.php', 'fulfil.php', 'shop.php'])
+    for (const sapi of ['cli', 'cgi-fcgi']) {
+      const code = readFileSync(join(root, 'docs/_code', program === 'shop.php' ? 'shops/php' : 'guides', program), 'utf8');
+      expect(code).toContain('PHP_SAPI');
+      writeFileSync(join(folder, program), code.replaceAll('PHP_SAPI', `'${sapi}'`));
+      const {status, stdout, stderr} = spawnSync('php', [program], {cwd: folder, env, encoding: 'utf8'});
+      expect({status, printed: stdout + stderr}, `${program}, ${sapi}`).toEqual({status: 0, printed: ''});
+    }
+  rmSync(folder, {recursive: true});
+});
+
 test('the PHP jobs accept ids of digits, which PHP turns into integers', async () => {
   needs('php');
   const folder = mkdtempSync(join(tmpdir(), 'larch-digits-'));

@@ -215,6 +215,8 @@ for (const [name, tools] of [
       // Another buyer has no cookie, or has the cookie of another order.
       const [cookie = ''] = (await shop.ask('POST', '/orders')).headers.get('set-cookie')?.split(';') ?? [];
       expect(cookie).toMatch(/^buyer=[\w-]{32,}$/);
+      // An address with a host would lead the buyer to the one that a proxy uses.
+      expect((await shop.ask('POST', '/orders')).headers.get('location')).toMatch(/^\/orders\//);
       const [event] = (await shop.rows()).filter((row) => row.id.startsWith('evt_'));
       for (const path of [order, `${order}/outcome`, `/orders/${String(event?.id)}`])
         for (const sent of ['', 'buyer=', cookie, ...oddCookies])

@@ -44,8 +44,8 @@ function check(Larch $larch, Store $orders, string $id): array
 
 // part: after-a-crash
 // Cron runs this part. The part finds outcomes that a crash or a lost response
-// left unknown, and fulfils paid orders.
-if (PHP_SAPI === 'cli') {
+// left unknown, and fulfils paid orders. Some hosts run it with php-cgi.
+if (PHP_SAPI === 'cli' || !isset($_SERVER['REQUEST_METHOD'])) {
     $isKnown = true;
     foreach ($orders->all() as $id => $order) {
         $paid = $order['status'] === 'paid' && !isset($order['fulfilled']);

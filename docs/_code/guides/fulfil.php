@@ -64,8 +64,8 @@ function handle(Larch $larch, Store $orders, array $event): void
 
 // part: catch-up
 // Cron runs this part. The part also handles the events since the oldest
-// attempt whose outcome is unknown.
-if (PHP_SAPI === 'cli') {
+// attempt whose outcome is unknown. Some hosts run it with php-cgi.
+if (PHP_SAPI === 'cli' || !isset($_SERVER['REQUEST_METHOD'])) {
     work($larch, $orders, $events);
     $open = array_filter($orders->all(), fn ($order) => $order['status'] === 'unknown');
     $since = $open === [] ? PHP_INT_MAX : min(array_column($open, 'first_attempt'));

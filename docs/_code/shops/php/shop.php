@@ -211,8 +211,8 @@ function body(): string
     return file_get_contents('php://input', length: LONGEST_BODY);
 }
 
-// Cron runs this file once a minute.
-if (PHP_SAPI === 'cli') {
+// Cron runs this file once a minute. Some hosts run it with php-cgi.
+if (PHP_SAPI === 'cli' || !isset($_SERVER['REQUEST_METHOD'])) {
     (new Shop())->work();
     return;
 }

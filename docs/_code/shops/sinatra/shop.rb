@@ -26,6 +26,8 @@ LONGEST_BODY = 1_048_576
 set :bind, "127.0.0.1"
 set :port, ENV.fetch("PORT", 4242)
 set :show_exceptions, false
+# A proxy can change the Host header, so a redirect contains only the path.
+set :absolute_redirects, false
 # This protection refuses an order's outcome if a proxy changes the Host header. Only the order's own browser gets the
 # outcome, and no page of another site can read it.
 set :protection, except: :json_csrf
