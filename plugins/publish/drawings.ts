@@ -49,5 +49,11 @@ export function checkDrawings(outDir: string, drawings: readonly string[]): void
     const place = path.join(outDir, routeOf(file));
     return file === '' || !existsSync(place) || !readFileSync(place, 'utf8').includes(`id="${id}"`);
   });
-  throwFaults(missing.map((drawing) => `A page shows the drawing ${drawing}, which does not exist. Draw it, or remove it from the page.`));
+  throwFaults(
+    missing.map((drawing) =>
+      drawing.startsWith('#')
+        ? `A page shows the drawing ${drawing.slice(1)} with \`inPage\`, but the page has no \`InlineSheet\` with it. Remove \`inPage\`.`
+        : `A page shows the drawing ${drawing}, which does not exist. Draw it, or remove it from the page.`,
+    ),
+  );
 }

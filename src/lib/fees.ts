@@ -8,7 +8,7 @@ export type Rate = {
   fixed: number;
 };
 
-export function formatShare({basisPoints}: Rate): string {
+export function formatShare({basisPoints}: Pick<Rate, 'basisPoints'>): string {
   const share = basisPoints / 100;
   return formatPercent(share, String(share).split('.')[1]?.length);
 }

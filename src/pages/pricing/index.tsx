@@ -6,7 +6,10 @@ import {Closing} from '@site/src/ui/Closing';
 import {Drawing} from '@site/src/ui/Drawing';
 import {Icon} from '@site/src/ui/Icon';
 import {Section, SectionHead} from '@site/src/ui/Section';
+import {cafeMoney} from '@site/src/data/cafe';
+import {conversion, disputes} from '@site/src/data/money';
 import {plans, plansByAgreement, plansWith, prices, samplePlan} from '@site/src/data/plans';
+import {formatShare} from '@site/src/lib/fees';
 import {Calculator} from './_components/Calculator';
 import {Comparison} from './_components/Comparison';
 import {Plans} from './_components/Plans';
@@ -28,13 +31,12 @@ const questions = [
   {
     question: 'What does a dispute cost?',
     to: '/documentation/disputes',
-    answer:
-      'The customer’s bank takes the amount back at once. If you win, it is paid back and you pay no fee. If you lose, you pay CA$20.00.',
+    answer: `The customer’s bank takes the amount back at once. If you win, it is paid back and you pay no fee. If you lose, you pay ${cafeMoney(disputes.lostFee)}.`,
   },
   {
     question: 'What if a customer pays in another currency?',
     to: '/documentation/fees#conversion',
-    answer: `On ${plansWith('International payments')}, we convert the payment at the day’s rate and charge you 2%.`,
+    answer: `On ${plansWith('International payments')}, we convert the payment at the day’s rate and charge you ${formatShare(conversion)}.`,
   },
 ];
 
