@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {FigureContent} from '@site/src/pictures/Figure/frame';
 import {Band, Head, State, Way, Words} from '@site/src/pictures/Figure/parts';
-import {amount, fee} from '@site/src/pictures/Figure/sale';
+import {amount, fee} from './sale';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {lifecycles} from '@site/src/data/lifecycles';
 import {disputes, refunds} from '@site/src/data/money';

@@ -2,7 +2,7 @@ import type {ReactNode} from 'react';
 import clsx from 'clsx';
 import type {FigureContent} from '@site/src/pictures/Figure/frame';
 import {Way, Words} from '@site/src/pictures/Figure/parts';
-import {sold} from '@site/src/pictures/Figure/sale';
+import {sold} from './sale';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {cafe, sale} from '@site/src/data/cafe';
 import {nameIn} from '@site/src/lib/dates';

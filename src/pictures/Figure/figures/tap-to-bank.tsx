@@ -2,7 +2,7 @@ import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
 import type {FigureContent} from '@site/src/pictures/Figure/frame';
 import {Bead, Way, Words} from '@site/src/pictures/Figure/parts';
-import {amount as sale, arrives, fee as cost, kept, rate, sold} from '@site/src/pictures/Figure/sale';
+import {amount as sale, arrives, fee as cost, kept, rate, sold} from './sale';
 import styles from '@site/src/pictures/Figure/styles.module.css';
 import {payouts} from '@site/src/data/money';
 import {formatWeekday, nameIn} from '@site/src/lib/dates';
