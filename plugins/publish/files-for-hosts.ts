@@ -57,12 +57,8 @@ export function filesForDomain(): [string, string][] {
         ...translated.map((home) => `${home}* ${home}404.html 404\n`),
       ].join(''),
     ],
-    [
-      'robots.txt',
-      address.isPreview
-        ? `User-agent: *\nDisallow: ${address.baseUrl}\n`
-        : `User-agent: *\nAllow: /\n\n${sitemaps.map((url) => `Sitemap: ${url}\n`).join('')}`,
-    ],
+    // A crawler must read a preview to find its `noindex`, but needs no list of its pages.
+    ['robots.txt', `User-agent: *\nAllow: /\n\n${(address.isPreview ? [] : sitemaps).map((url) => `Sitemap: ${url}\n`).join('')}`],
     ['.well-known/security.txt', securityText(new Date())],
   ];
 }

@@ -128,7 +128,7 @@ test('no search engine lists a preview @all', ({variantFolder}) => {
   const listed = pages.filter(([, html]) => !/<meta[^>]* name="robots"[^>]* content="noindex/.test(html));
   expect(listed.map(([file]) => file)).toEqual([]);
   const hosting = `${variantFolder}-hosting`;
-  expect(readFileSync(`${hosting}/robots.txt`, 'utf8')).toBe(`User-agent: *\nDisallow: ${baseUrl}\n`);
+  expect(readFileSync(`${hosting}/robots.txt`, 'utf8')).toBe('User-agent: *\nAllow: /\n\n');
   for (const file of ['_headers', 'nginx.conf', 'Caddyfile'])
     expect(readFileSync(`${hosting}/${file}`, 'utf8'), file).toMatch(/X-Robots-Tag:? "?noindex/);
 });

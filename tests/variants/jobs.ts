@@ -1,3 +1,1 @@
-import type {JobOpening} from '@site/src/data/jobs';
-
-export const jobs: readonly JobOpening[] = [];
+export const jobs: readonly never[] = [];
