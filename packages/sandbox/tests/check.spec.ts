@@ -314,7 +314,7 @@ test('a rule that no run met is not said to hold', async () => {
   expect(code).toBe(0);
 });
 
-test('the reports say the same as the table', async () => {
+test('the reports say the same as the table @all', async () => {
   needs('python');
   const junit = join(folder, 'report.xml');
   const endpoint = await startEndpoint(inPython, 'no tolerance');

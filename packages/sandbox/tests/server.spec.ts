@@ -258,7 +258,7 @@ test('two builds of the same source are identical, in any folder', async () => {
   rmSync(folder, {recursive: true});
 });
 
-test('start-up errors are one sentence', async () => {
+test('start-up errors are one sentence @all', async () => {
   const taken = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => taken.once('listening', resolve));
   const address = taken.address();
