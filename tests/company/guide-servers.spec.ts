@@ -582,7 +582,11 @@ for (const language of languages) {
     const env = {...process.env, LARCH_API: api.url, LARCH_SECRET_KEY: 'sk_test_month', STATE: 'state.json'};
     for (const month of ['2026-2', '202602', '2026-02-01', '2026-13', '2026-02\r', 'February']) {
       const job = spawnSync(commands[language], [`charge-again.${extensions[language]}`, month], {cwd: folder, env, encoding: 'utf8'});
-      expect([job.status, job.stdout, job.stderr.trim()]).toEqual([1, '', 'Write the month as 2026-02.']);
+      expect([job.status, job.stdout, job.stderr.trim()]).toEqual([
+        1,
+        '',
+        'Write the year and the month, such as 2026-02 for February 2026.',
+      ]);
     }
     rmSync(folder, {recursive: true});
   });

@@ -4,7 +4,9 @@ import {begin, describe, findOutcome, Store} from './once.mjs';
 const [month = '2026-02', buyer, number] = process.argv.slice(2);
 // In another format, the same month would be another bill.
 if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) {
-  console.error('Write the month as 2026-02.');
+  console.error(
+    'Write the year and the month, such as 2026-02 for February 2026.',
+  );
   process.exit(1);
 }
 // No buyer waits for this job, so each call can retry for up to an hour.

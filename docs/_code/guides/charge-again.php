@@ -11,7 +11,7 @@ require_once __DIR__ . '/once.php';
 [, $month, $buyer, $number] = $argv + ['', '2026-02', null, null];
 // In another format, the same month would be another bill.
 if (!preg_match('/^\d{4}-(0[1-9]|1[0-2])$/D', $month)) {
-    fwrite(STDERR, "Write the month as 2026-02.\n");
+    fwrite(STDERR, "Write the year and the month, such as 2026-02 for February 2026.\n");
     exit(1);
 }
 // No buyer waits for this job, so each call can retry for up to an hour.

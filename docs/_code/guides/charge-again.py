@@ -10,7 +10,7 @@ month, buyer, number = (sys.argv[1:] + [None] * 3)[:3]
 month = month or "2026-02"
 # In another format, the same month would be another bill.
 if not re.fullmatch(r"[0-9]{4}-(0[1-9]|1[0-2])", month):
-    sys.exit("Write the month as 2026-02.")
+    sys.exit("Write the year and the month, such as 2026-02 for February 2026.")
 # No buyer waits for this job, so each call can retry for up to an hour.
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"), deadline=3600)
 store = Store(

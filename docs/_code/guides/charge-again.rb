@@ -4,7 +4,7 @@ require_relative "once"
 month, BUYER, NUMBER = ARGV
 MONTH = month || "2026-02"
 # In another format, the same month would be another bill.
-abort "Write the month as 2026-02." unless MONTH.match?(/\A\d{4}-(0[1-9]|1[0-2])\z/)
+abort "Write the year and the month, such as 2026-02 for February 2026." unless MONTH.match?(/\A\d{4}-(0[1-9]|1[0-2])\z/)
 # No buyer waits for this job, so each call can retry for up to an hour.
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], deadline: 3600)
 STORE = Store.new(

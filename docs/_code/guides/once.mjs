@@ -226,7 +226,7 @@ async function ask(larch, record, {create, retrieve}, types) {
   const isProven = answer.object && status !== 'unknown';
   if (isProven || status === 'declined') return answer;
   // The response to an earlier request may have been lost, also between retries.
-  const found = await look();
+  const found = earlier.error ? earlier : await look();
   if (found.object) return found;
   if (status === 'no_effect' && !object && !found.error) return answer;
   const error =

@@ -177,7 +177,7 @@ function ask(Larch $larch, array $record, object $calls, array $types): array
         return $answer;
     }
     // The response to an earlier request may have been lost, also between retries.
-    $found = $look();
+    $found = isset($earlier['error']) ? $earlier : $look();
     if (isset($found['object'])) {
         return $found;
     }

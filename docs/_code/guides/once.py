@@ -151,7 +151,7 @@ def ask(larch, record, calls, types):
     if status == "declined" or (answer.get("object") and status != "unknown"):
         return answer
     # The response to an earlier request may have been lost, also between retries.
-    found = hear(lambda: look_up(larch, types, key, oldest))
+    found = earlier or hear(lambda: look_up(larch, types, key, oldest))
     if found.get("object"):
         return found
     if status == "no_effect" and not id and not found.get("error"):

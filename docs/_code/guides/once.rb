@@ -123,7 +123,7 @@ def ask(larch, record, calls, types)
   return answer if status == "declined" || (answer["object"] && status != "unknown")
 
   # The response to an earlier request may have been lost, also between retries.
-  found = hear { look_up(larch, types, key, oldest) }
+  found = earlier["error"] ? earlier : hear { look_up(larch, types, key, oldest) }
   return found if found["object"]
   return answer if status == "no_effect" && !id && !found["error"]
 
