@@ -1,11 +1,23 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {cafeMoney, fee, sale} from '../../src/data/cafe';
-import {conversion, disputes} from '../../src/data/money';
+import {conversion, disputes, sandboxRates} from '../../src/data/money';
 import {cheapestPlan, featureGroups, hasFeature, plans, priceOf, ratedPlans, samplePlan} from '../../src/data/plans';
 import {formatFixed, formatRate, formatShare, monthlyFees} from '../../src/lib/fees';
 import {formatMoney, parseMoney} from '../../src/lib/money';
 import {expect, test} from '../support/fixtures';
+
+test('the pages have the fees of disputes and conversions from the data', ({siteFolder}) => {
+  const page = (name: string): string => readFileSync(join(siteFolder, `documentation/${name}.md`), 'utf8');
+  expect(page('disputes')).toContain(`CA$${(disputes.lostFee / 100).toFixed(2)}`);
+  const {eur = 0} = sandboxRates;
+  const share = conversion.basisPoints / 10_000;
+  expect(page('fees')).toContain(`If €1 is CA$${eur}`);
+  for (const rate of [eur * (1 - share), eur * (1 + share)]) {
+    expect(page('fees')).toContain(`| ${rate.toFixed(4)} |`);
+    expect(page('fees')).toContain(`CA$${(50 * rate).toFixed(2)}`);
+  }
+});
 
 test('the two rates are the documented ones, and Deluxe has none', () => {
   expect(ratedPlans.map(({id, rate}) => [id, formatRate(rate)])).toEqual([
