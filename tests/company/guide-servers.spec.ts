@@ -591,6 +591,25 @@ for (const language of languages) {
     rmSync(folder, {recursive: true});
   });
 
+  test(`the job in ${language} charges a buyer whose id has a colon, once${tagOf(language)}`, async () => {
+    const tool = tools[language];
+    if (tool) needs(tool);
+    const folder = mkdtempSync(join(tmpdir(), 'larch-colon-'));
+    for (const name of ['guides', 'libraries']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
+    const buyer = {email: 'noor@cafe.example', name: 'Noor Haddad', amount: 1800, currency: 'cad', status: 'open'};
+    writeFileSync(join(folder, 'state.json'), JSON.stringify({'team:noor': buyer}));
+    const env = {...process.env, LARCH_API: api.url, LARCH_SECRET_KEY: 'sk_test_colon', STATE: 'state.json'};
+    for (let run = 1; run <= 2; run += 1) {
+      const job = spawn(commands[language], [`charge-again.${extensions[language]}`], {
+        cwd: folder,
+        env,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      expect((await text(job.stdout)).trim()).toBe('{"id":"team:noor:2026-02","result":"paid","say":"Charged."}');
+    }
+    rmSync(folder, {recursive: true});
+  });
+
   test(`the checkout in ${language} reads the events if every response to a charge is lost${tagOf(language)}`, async () => {
     const tool = tools[language];
     if (tool) needs(tool);

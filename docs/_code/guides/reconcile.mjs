@@ -17,31 +17,48 @@ const [reportFile, recordsFile, first, last] = process.argv.slice(2);
 /** The fee of your plan, in basis points and in cents. */
 const basisPoints = Number(process.env.BASIS_POINTS ?? 160);
 const fixed = Number(process.env.FIXED ?? 20);
-const isDay = (day) => /^\d{4}-(0[1-9]|1[0-2])-[0-3]\d$/.test(day);
-if (!isDay(first) || !isDay(last) || first > last) {
-  console.error(
-    'Write the first day and then the last day as 2026-10-01 2026-10-31.',
+const day = /^\d{4}-(0[1-9]|1[0-2])-[0-3]\d$/;
+if (!day.test(first) || !day.test(last) || first > last)
+  stop(
+    'Write the first day and then the last day, such as 2026-10-01 2026-10-31.',
   );
+
+/** Prints a sentence and ends the program. */
+function stop(sentence) {
+  console.error(sentence);
   process.exit(1);
 }
 
 // part: load
+/**
+ * The columns that this program reads, and how Larch writes them. A spreadsheet
+ * program would save 42.50 as 42.5, and dates in another format.
+ */
+const columns = {
+  id: /./,
+  type: /./,
+  created: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
+  available_on: day,
+  currency: /^[a-z]{3}$/,
+  amount: /^-?\d+(\.\d+)?$/,
+  payout_amount: /^-?\d+\.\d\d$/,
+  fee: /^-?\d+\.\d\d$/,
+  net: /^-?\d+\.\d\d$/,
+  payout: /^/,
+};
+const types = ['charge', 'refund', 'dispute', 'fee', 'payout'];
+
 /** Reads a text file. Excel and PowerShell put a byte order mark at its start. */
 const read = (file) => readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
 
-/**
- * Parses CSV (RFC 4180). Returns an object for each line, with the column names
- * as keys.
- */
-function readCsv(text) {
-  if (!/^(.*,)?"?id"?(,|\r?\n)/.test(text))
-    throw new Error('The report has no column `id`, separated by commas.');
+/** Parses CSV (RFC 4180). Returns the fields of each line. */
+function parseCsv(text) {
   const rows = [[]];
   const field = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/y;
   while (field.lastIndex < text.length) {
     const match = field.exec(text);
     if (!match)
-      throw new Error(`Line ${rows.length} of the report is not CSV.`);
+      stop(`Line ${rows.length} of the report is not CSV with commas.`);
     const [, value, end] = match;
     const quoted = value.startsWith('"');
     const plain = quoted ? value.slice(1, -1).replaceAll('""', '"') : value;
@@ -49,33 +66,55 @@ function readCsv(text) {
     if (end !== ',') rows.push([]);
   }
   // An empty line has one field.
-  const [names, ...lines] = rows.filter((row) => row.length > 1);
-  return lines.map((line) =>
-    Object.fromEntries(names.map((name, column) => [name, line[column]])),
-  );
+  return rows.filter((row) => row.length > 1);
+}
+
+/** Reads a report. Returns an object for each line. */
+function readReport(file) {
+  const [names = [], ...rows] = parseCsv(`${read(file)}\n`);
+  for (const name of Object.keys(columns))
+    if (!names.includes(name))
+      stop(`The report has no column \`${name}\`, separated by commas.`);
+  return rows.map((row) => {
+    if (row.length !== names.length)
+      stop(`A line of the report is not complete: ${row.join(',')}`);
+    const line = Object.fromEntries(names.map((name, i) => [name, row[i]]));
+    for (const [name, pattern] of Object.entries(columns))
+      if (!pattern.test(line[name]))
+        stop(
+          `${line.id}: Larch does not write "${line[name]}" in the column \`${name}\`. Use the file that Larch wrote.`,
+        );
+    if (!types.includes(line.type))
+      console.log(
+        `${line.id}: this program does not know the type ${line.type}`,
+      );
+    return line;
+  });
+}
+
+/** Reads your records. */
+function readRecords(file) {
+  const records = JSON.parse(read(file));
+  if (!Array.isArray(records)) stop('Your records are not a JSON list.');
+  for (const record of records) {
+    const {id, amount, currency, created} = record;
+    const isText = typeof id === 'string' && /^[a-z]{3}$/.test(currency);
+    const isWhole = Number.isSafeInteger(amount) && amount > 0;
+    // In milliseconds, no record would be in the days to check.
+    const isTime = Number.isSafeInteger(created) && created < 1e11;
+    if (!isText || !isWhole || !isTime)
+      stop(
+        `A record needs an id, an amount in minor units (such as 4250), a currency (such as "cad") and the time in seconds: ${JSON.stringify(record)}`,
+      );
+  }
+  return records;
 }
 
 /**
  * Converts "42.50" to 4250. In the report, amounts always have all decimal
  * places.
  */
-function minor(decimal) {
-  if (!/^-?\d+(\.\d+)?$/.test(decimal))
-    throw new Error(`"${decimal}" in the report is not an amount.`);
-  return Number(decimal.replace('.', ''));
-}
-
-/**
- * Converts an amount in the payout currency to cents. A spreadsheet program
- * saves 42.50 as 42.5.
- */
-function cents(decimal) {
-  if (!/\.\d\d$/.test(decimal))
-    throw new Error(
-      `"${decimal}" in the report does not have two decimal places. Use the file that Larch wrote.`,
-    );
-  return minor(decimal);
-}
+const minor = (decimal) => Number(decimal.replace('.', ''));
 
 /** Converts 4250 cents of the payout currency to "42.50". */
 const decimal = (amount) => (amount / 100).toFixed(2);
@@ -95,12 +134,7 @@ function dayOf(seconds) {
   return `${year}-${month}-${day}`;
 }
 
-/** Days are compared as text, so each must have the same format. */
-function isChecked(day) {
-  if (!isDay(day))
-    throw new Error(`"${day}" is not a day such as 2026-10-01.`);
-  return first <= day && day <= last;
-}
+const isChecked = (day) => first <= day && day <= last;
 
 // part: lines
 /** Finds errors in single lines, and lines that the report contains twice. */
@@ -113,12 +147,12 @@ function checkLines(lines) {
     if (seen.has(name))
       problems.push(`${id}: the report contains this ${type} twice`);
     seen.add(name);
-    const amount = cents(payout_amount);
+    const amount = minor(payout_amount);
     const share = Math.floor((amount * basisPoints + 5000) / 10_000);
     const due = type === 'charge' ? share + fixed : 0;
-    if (cents(fee) !== due)
+    if (minor(fee) !== due)
       problems.push(`${id}: the fee is ${fee}, expected ${decimal(due)}`);
-    if (cents(net) !== amount - cents(fee))
+    if (minor(net) !== amount - minor(fee))
       problems.push(`${id}: ${payout_amount} minus ${fee} is not ${net}`);
   }
   return problems;
@@ -136,8 +170,8 @@ function checkPayouts(lines) {
   for (const {payout, type, net} of lines) {
     const sums = payouts.get(payout);
     if (!sums) continue;
-    if (type === 'payout') sums.paid = (sums.paid ?? 0) - cents(net);
-    else sums.owed += cents(net);
+    if (type === 'payout') sums.paid = (sums.paid ?? 0) - minor(net);
+    else sums.owed += minor(net);
   }
   const problems = [];
   for (const [payout, {paid, owed}] of payouts) {
@@ -230,8 +264,17 @@ async function readEvents(since) {
 }
 
 // part: print
-const lines = readCsv(read(reportFile));
-const records = JSON.parse(read(recordsFile));
+const lines = readReport(reportFile);
+const records = readRecords(recordsFile);
+const days = [
+  ...lines.flatMap(({created, available_on}) => [
+    dayOf(Date.parse(created) / 1000),
+    available_on,
+  ]),
+  ...records.map(({created}) => dayOf(created)),
+];
+if (days.length > 0 && !days.some(isChecked))
+  stop(`Neither file has a line from ${first} to ${last}.`);
 const {problems, gaps} = findGaps(lines, records);
 const all = [
   ...checkLines(lines),

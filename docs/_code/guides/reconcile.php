@@ -24,45 +24,108 @@ $larch = new Larch(getenv('LARCH_SECRET_KEY'));
 /** The fee of your plan, in basis points and in cents. */
 define('BASIS_POINTS', (int) (getenv('BASIS_POINTS') ?: 160));
 define('FIXED', (int) (getenv('FIXED') ?: 20));
-$isDay = fn (string $day): bool => (bool) preg_match('/^\d{4}-(0[1-9]|1[0-2])-[0-3]\d$/D', $day);
-if (!$isDay($first) || !$isDay($last) || $first > $last) {
-    fwrite(STDERR, "Write the first day and then the last day as 2026-10-01 2026-10-31.\n");
-    exit(1);
+const DAY = '/^\d{4}-(0[1-9]|1[0-2])-[0-3]\d$/D';
+if (!preg_match(DAY, $first) || !preg_match(DAY, $last) || $first > $last) {
+    stop('Write the first day and then the last day, such as 2026-10-01 2026-10-31.');
 }
 if (!in_array('America/Toronto', timezone_identifiers_list(), true)) {
-    fwrite(STDERR, "PHP has no time zones. Install tzdata.\n");
+    stop('PHP has no time zones. Install tzdata.');
+}
+
+/** Prints a sentence and ends the program. */
+function stop(string $sentence): never
+{
+    fwrite(STDERR, "$sentence\n");
     exit(1);
 }
 
 // part: load
+/**
+ * The columns that this program reads, and how Larch writes them. A spreadsheet
+ * program would save 42.50 as 42.5, and dates in another format.
+ */
+const COLUMNS = [
+    'id' => '/./',
+    'type' => '/./',
+    'created' => '/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/D',
+    'available_on' => DAY,
+    'currency' => '/^[a-z]{3}$/D',
+    'amount' => '/^-?\d+(\.\d+)?$/D',
+    'payout_amount' => '/^-?\d+\.\d\d$/D',
+    'fee' => '/^-?\d+\.\d\d$/D',
+    'net' => '/^-?\d+\.\d\d$/D',
+    'payout' => '//',
+];
+const TYPES = ['charge', 'refund', 'dispute', 'fee', 'payout'];
+
 /** Reads a text file. Excel and PowerShell put a byte order mark at its start. */
 function read(string $file): string
 {
     return preg_replace('/^\xEF\xBB\xBF/', '', file_get_contents($file));
 }
 
-/**
- * Reads a CSV file (RFC 4180). Returns an array for each line, with the column
- * names as keys.
- */
-function readCsv(string $file): array
+/** Reads a report, which is CSV (RFC 4180). Returns an array for each line. */
+function readReport(string $file): array
 {
     $report = fopen('php://memory', 'w+');
     fwrite($report, read($file));
     rewind($report);
     $read = fn () => fgetcsv($report, null, ',', '"', '');
     $names = $read() ?: [];
-    if (!in_array('id', $names, true)) {
-        throw new UnexpectedValueException('The report has no column `id`, separated by commas.');
-    }
-    $lines = [];
-    while ($line = $read()) {
-        // An empty line has one field, null.
-        if ($line !== [null]) {
-            $lines[] = array_combine($names, $line);
+    foreach (array_keys(COLUMNS) as $name) {
+        if (!in_array($name, $names, true)) {
+            stop("The report has no column `$name`, separated by commas.");
         }
     }
+    $lines = [];
+    while ($row = $read()) {
+        // An empty line has one field, null.
+        if ($row === [null]) {
+            continue;
+        }
+        if (count($row) !== count($names)) {
+            stop('A line of the report is not complete: ' . implode(',', $row));
+        }
+        $lines[] = checkColumns(array_combine($names, $row));
+    }
     return $lines;
+}
+
+function checkColumns(array $line): array
+{
+    ['id' => $id, 'type' => $type] = $line;
+    foreach (COLUMNS as $name => $pattern) {
+        if (!preg_match($pattern, $line[$name])) {
+            $problem = "Larch does not write \"$line[$name]\" in the column `$name`";
+            stop("$id: $problem. Use the file that Larch wrote.");
+        }
+    }
+    if (!in_array($type, TYPES, true)) {
+        echo "$id: this program does not know the type $type\n";
+    }
+    return $line;
+}
+
+/** Reads your records. */
+function readRecords(string $file): array
+{
+    $records = json_decode(read($file), true, 512, JSON_THROW_ON_ERROR);
+    if (!is_array($records) || !array_is_list($records)) {
+        stop('Your records are not a JSON list.');
+    }
+    $none = ['id' => null, 'amount' => null, 'currency' => '', 'created' => null];
+    foreach ($records as $record) {
+        ['id' => $id, 'amount' => $amount, 'currency' => $currency, 'created' => $created] = $record + $none;
+        $isText = is_string($id) && preg_match(COLUMNS['currency'], (string) $currency);
+        $isWhole = is_int($amount) && $amount > 0;
+        // In milliseconds, no record would be in the days to check.
+        $isTime = is_int($created) && $created < 1e11;
+        if (!$isText || !$isWhole || !$isTime) {
+            stop('A record needs an id, an amount in minor units (such as 4250), a currency (such as "cad") '
+                . 'and the time in seconds: ' . json_encode($record));
+        }
+    }
+    return $records;
 }
 
 /**
@@ -71,23 +134,7 @@ function readCsv(string $file): array
  */
 function minor(string $text): int
 {
-    if (!preg_match('/^-?\d+(\.\d+)?$/D', $text)) {
-        throw new UnexpectedValueException("\"$text\" in the report is not an amount.");
-    }
     return (int) str_replace('.', '', $text);
-}
-
-/**
- * Converts an amount in the payout currency to cents. A spreadsheet program
- * saves 42.50 as 42.5.
- */
-function cents(string $text): int
-{
-    if (!preg_match('/\.\d\d$/D', $text)) {
-        $problem = 'does not have two decimal places. Use the file that Larch wrote.';
-        throw new UnexpectedValueException("\"$text\" in the report $problem");
-    }
-    return minor($text);
 }
 
 /** Converts 4250 cents of the payout currency to "42.50". */
@@ -103,13 +150,7 @@ function dayOf(int $seconds): string
     return $time->setTimezone(new DateTimeZone('America/Toronto'))->format('Y-m-d');
 }
 
-/** Days are compared as text, so each must have the same format. */
-$isChecked = function (string $day) use ($isDay, $first, $last): bool {
-    if (!$isDay($day)) {
-        throw new UnexpectedValueException("\"$day\" is not a day such as 2026-10-01.");
-    }
-    return $first <= $day && $day <= $last;
-};
+$isChecked = fn (string $day): bool => $first <= $day && $day <= $last;
 
 // part: lines
 /** Finds errors in single lines, and lines that the report contains twice. */
@@ -125,12 +166,12 @@ function checkLines(array $lines): array
             $problems[] = "$id: the report contains this $type twice";
         }
         $seen[$name] = true;
-        $amount = cents($written);
+        $amount = minor($written);
         $due = $type === 'charge' ? intdiv($amount * BASIS_POINTS + 5000, 10_000) + FIXED : 0;
-        if (cents($fee) !== $due) {
+        if (minor($fee) !== $due) {
             $problems[] = "$id: the fee is $fee, expected " . decimal($due);
         }
-        if (cents($net) !== $amount - cents($fee)) {
+        if (minor($net) !== $amount - minor($fee)) {
             $problems[] = "$id: $written minus $fee is not $net";
         }
     }
@@ -152,9 +193,9 @@ function checkPayouts(array $lines, callable $isChecked): array
                 continue;
             }
             if ($line['type'] === 'payout') {
-                $paid = ($paid ?? 0) - cents($line['net']);
+                $paid = ($paid ?? 0) - minor($line['net']);
             } else {
-                $owed += cents($line['net']);
+                $owed += minor($line['net']);
             }
         }
         echo "$payout: ", $paid === null ? 'not paid' : decimal($paid), "\n";
@@ -251,8 +292,13 @@ function readEvents(Larch $larch, int $since): array
 }
 
 // part: print
-$lines = readCsv($reportFile);
-$records = json_decode(read($recordsFile), true, 512, JSON_THROW_ON_ERROR);
+$lines = readReport($reportFile);
+$records = readRecords($recordsFile);
+$times = [...array_map(strtotime(...), array_column($lines, 'created')), ...array_column($records, 'created')];
+$days = [...array_map(dayOf(...), $times), ...array_column($lines, 'available_on')];
+if ($days && !array_filter($days, $isChecked)) {
+    stop("Neither file has a line from $first to $last.");
+}
 [$problems, $gaps] = findGaps($lines, $records, $isChecked);
 $found = [...checkLines($lines), ...checkPayouts($lines, $isChecked), ...$problems, ...explainGaps($larch, $gaps)];
 foreach ($found as $problem) {

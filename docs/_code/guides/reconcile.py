@@ -25,7 +25,7 @@ basis_points = int(os.environ.get("BASIS_POINTS", 160))
 fixed = int(os.environ.get("FIXED", 20))
 is_day = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-3][0-9]").fullmatch
 if not is_day(first) or not is_day(last) or first > last:
-    sys.exit("Write the first day and then the last day as 2026-10-01 2026-10-31.")
+    sys.exit("Write the first day and then the last day, such as 2026-10-01 2026-10-31.")
 try:
     toronto = ZoneInfo("America/Toronto")
 except ZoneInfoNotFoundError:
@@ -33,28 +33,74 @@ except ZoneInfoNotFoundError:
 
 
 # part: load
-def read_csv(file):
-    """Reads a CSV file (RFC 4180). Returns a dict for each line, with the column names as keys."""
+is_amount = re.compile(r"-?[0-9]+\.[0-9]{2}").fullmatch
+is_currency = re.compile(r"[a-z]{3}").fullmatch
+# The columns that this program reads, and how Larch writes them. A spreadsheet
+# program would save 42.50 as 42.5, and dates in another format.
+COLUMNS = {
+    "id": bool,
+    "type": bool,
+    "created": re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z").fullmatch,
+    "available_on": is_day,
+    "currency": is_currency,
+    "amount": re.compile(r"-?[0-9]+(\.[0-9]+)?").fullmatch,
+    "payout_amount": is_amount,
+    "fee": is_amount,
+    "net": is_amount,
+    "payout": lambda text: True,
+}
+TYPES = ("charge", "refund", "dispute", "fee", "payout")
+
+
+def read_report(file):
+    """Reads a report, which is CSV (RFC 4180). Returns a dict for each line."""
     # Excel and PowerShell put a byte order mark at the start, which "utf-8-sig" skips.
     with open(file, encoding="utf-8-sig", newline="") as report:
         reader = csv.DictReader(report, strict=True)
-        if "id" not in (reader.fieldnames or []):
-            raise ValueError("The report has no column `id`, separated by commas.")
-        return list(reader)
+        for name in COLUMNS:
+            if name not in (reader.fieldnames or []):
+                sys.exit(f"The report has no column `{name}`, separated by commas.")
+        try:
+            lines = list(reader)
+        except csv.Error as error:
+            sys.exit(f"The report is not CSV with commas: {error}")
+    for line in lines:
+        if None in line or None in line.values():
+            sys.exit(f"A line of the report is not complete: {line}")
+        for name, is_right in COLUMNS.items():
+            if not is_right(line[name]):
+                sys.exit(
+                    f'{line["id"]}: Larch does not write "{line[name]}" in the column `{name}`.'
+                    " Use the file that Larch wrote."
+                )
+        if line["type"] not in TYPES:
+            print(f"{line['id']}: this program does not know the type {line['type']}")
+    return lines
+
+
+def read_records(file):
+    """Reads your records."""
+    with open(file, encoding="utf-8-sig") as text:
+        records = json.load(text)
+    if not isinstance(records, list):
+        sys.exit("Your records are not a JSON list.")
+    for record in records:
+        id, amount, currency, created = map(record.get, ("id", "amount", "currency", "created"))
+        is_text = isinstance(id, str) and is_currency(str(currency))
+        is_whole = type(amount) is int and amount > 0
+        # In milliseconds, no record would be in the days to check.
+        is_time = type(created) is int and created < 10**11
+        if not is_text or not is_whole or not is_time:
+            sys.exit(
+                "A record needs an id, an amount in minor units (such as 4250),"
+                f' a currency (such as "cad") and the time in seconds: {json.dumps(record)}'
+            )
+    return records
 
 
 def minor(text):
     """Converts "42.50" to 4250. In the report, amounts always have all decimal places."""
-    if not re.fullmatch(r"-?[0-9]+(\.[0-9]+)?", text):
-        raise ValueError(f'"{text}" in the report is not an amount.')
     return int(text.replace(".", ""))
-
-
-def cents(text):
-    """Converts an amount in the payout currency to cents. A spreadsheet program saves 42.50 as 42.5."""
-    if not re.search(r"\.[0-9]{2}\Z", text):
-        raise ValueError(f'"{text}" in the report does not have two decimal places. Use the file that Larch wrote.')
-    return minor(text)
 
 
 def decimal(amount):
@@ -67,10 +113,12 @@ def day_of(seconds):
     return datetime.fromtimestamp(seconds, toronto).date().isoformat()
 
 
+def created_of(line):
+    """Returns the time of a line, in Unix seconds."""
+    return datetime.fromisoformat(line["created"].replace("Z", "+00:00")).timestamp()
+
+
 def is_checked(day):
-    """Days are compared as text, so each must have the same format."""
-    if not is_day(day):
-        raise ValueError(f'"{day}" is not a day such as 2026-10-01.')
     return first <= day <= last
 
 
@@ -87,12 +135,12 @@ def check_lines(lines):
         if name in seen:
             problems.append(f"{id}: the report contains this {type} twice")
         seen.add(name)
-        amount = cents(line["payout_amount"])
+        amount = minor(line["payout_amount"])
         share = (amount * basis_points + 5000) // 10_000
         due = share + fixed if type == "charge" else 0
-        if cents(fee) != due:
+        if minor(fee) != due:
             problems.append(f"{id}: the fee is {fee}, expected {decimal(due)}")
-        if cents(net) != amount - cents(fee):
+        if minor(net) != amount - minor(fee):
             problems.append(f"{id}: {line['payout_amount']} minus {fee} is not {net}")
     return problems
 
@@ -107,8 +155,8 @@ def check_payouts(lines):
     problems = []
     for payout in payouts:
         own = [line for line in lines if line["payout"] == payout]
-        paid = [-cents(line["net"]) for line in own if line["type"] == "payout"]
-        owed = sum(cents(line["net"]) for line in own if line["type"] != "payout")
+        paid = [-minor(line["net"]) for line in own if line["type"] == "payout"]
+        owed = sum(minor(line["net"]) for line in own if line["type"] != "payout")
         print(f"{payout}: {decimal(sum(paid)) if paid else 'not paid'}")
         if not paid:
             problems.append(f"{payout}: the payout is missing")
@@ -141,7 +189,7 @@ def find_gaps(lines, records):
                 f"{id}: {said[0]} {said[1]} in the report, {own[0]} {own[1]} in your records"
             )
     for id, line in reported.items():
-        created = datetime.fromisoformat(line["created"].replace("Z", "+00:00")).timestamp()
+        created = created_of(line)
         if id not in recorded and is_checked(day_of(created)):
             gaps.append((id, created, "in the report, not in your records"))
     return problems, gaps
@@ -179,9 +227,13 @@ def read_events(since):
 
 
 # part: print
-lines = read_csv(report_file)
-with open(records_file, encoding="utf-8-sig") as file:
-    problems, gaps = find_gaps(lines, json.load(file))
+lines = read_report(report_file)
+records = read_records(records_file)
+days = [line["available_on"] for line in lines]
+days += [day_of(created_of(line)) for line in lines] + [day_of(record["created"]) for record in records]
+if days and not any(map(is_checked, days)):
+    sys.exit(f"Neither file has a line from {first} to {last}.")
+problems, gaps = find_gaps(lines, records)
 found = [*check_lines(lines), *check_payouts(lines), *problems, *explain_gaps(gaps)]
 for problem in found:
     print(problem)

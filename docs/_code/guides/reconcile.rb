@@ -20,7 +20,7 @@ BASIS_POINTS = Integer(ENV.fetch("BASIS_POINTS", "160"))
 FIXED = Integer(ENV.fetch("FIXED", "20"))
 DAY = /\A\d{4}-(0[1-9]|1[0-2])-[0-3]\d\z/
 unless [FIRST, LAST].all?(DAY) && FIRST <= LAST
-  abort "Write the first day and then the last day as 2026-10-01 2026-10-31."
+  abort "Write the first day and then the last day, such as 2026-10-01 2026-10-31."
 end
 # `day_of` uses Toronto time. Ruby reads the time zone from TZ.
 ENV["TZ"] = "America/Toronto"
@@ -31,32 +31,72 @@ abort "This machine has no time zones. Install tzdata." unless Time.at(0).utc_of
 # Excel and PowerShell put a byte order mark at the start of a file.
 ENCODING = "BOM|UTF-8:UTF-8"
 
-# Reads a CSV file (RFC 4180). Returns a hash for each line, with the column
-# names as keys.
-def read_csv(file)
-  text = File.read(file, encoding: ENCODING)
-  raise "The report has no column `id`, separated by commas." unless text.match?(/\A(.*,)?"?id"?(,|\r?\n)/)
+# The columns that this program reads, and how Larch writes them. A spreadsheet
+# program would save 42.50 as 42.5, and dates in another format.
+COLUMNS = {
+  "id" => /./,
+  "type" => /./,
+  "created" => /\A\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\z/,
+  "available_on" => DAY,
+  "currency" => /\A[a-z]{3}\z/,
+  "amount" => /\A-?\d+(\.\d+)?\z/,
+  "payout_amount" => /\A-?\d+\.\d\d\z/,
+  "fee" => /\A-?\d+\.\d\d\z/,
+  "net" => /\A-?\d+\.\d\d\z/,
+  "payout" => //,
+}.freeze
+TYPES = %w[charge refund dispute fee payout].freeze
 
-  CSV.parse(text, headers: true, skip_blanks: true).map { |row| row.to_h.transform_values(&:to_s) }
+# Parses CSV (RFC 4180). Returns the fields of each line.
+def parse_csv(text)
+  CSV.parse(text, skip_blanks: true)
+rescue CSV::MalformedCSVError => e
+  abort "The report is not CSV with commas: #{e.message}"
+end
+
+# Reads a report. Returns a hash for each line.
+def read_report(file)
+  names, *rows = parse_csv(File.read(file, encoding: ENCODING))
+  COLUMNS.each_key do |name|
+    abort "The report has no column `#{name}`, separated by commas." unless names&.include?(name)
+  end
+  rows.map do |row|
+    abort "A line of the report is not complete: #{row.join(",")}" if row.size != names.size
+    read_line(names.zip(row.map(&:to_s)).to_h)
+  end
+end
+
+def read_line(line)
+  id, type = line.values_at("id", "type")
+  COLUMNS.each do |name, pattern|
+    next if line[name].match?(pattern)
+
+    abort %(#{id}: Larch does not write "#{line[name]}" in the column `#{name}`. Use the file that Larch wrote.)
+  end
+  puts "#{id}: this program does not know the type #{type}" unless TYPES.include?(type)
+  line
+end
+
+# Reads your records.
+def read_records(file)
+  records = JSON.parse(File.read(file, encoding: ENCODING))
+  abort "Your records are not a JSON list." unless records.is_a?(Array)
+  records.each do |record|
+    id, amount, currency, created = record.values_at("id", "amount", "currency", "created")
+    text = id.is_a?(String) && COLUMNS["currency"].match?(currency.to_s)
+    whole = amount.is_a?(Integer) && amount.positive?
+    # In milliseconds, no record would be in the days to check.
+    time = created.is_a?(Integer) && created < 10**11
+    next if text && whole && time
+
+    abort "A record needs an id, an amount in minor units (such as 4250), a currency (such as \"cad\") " \
+          "and the time in seconds: #{JSON.generate(record)}"
+  end
 end
 
 # Converts "42.50" to 4250. In the report, amounts always have all decimal
 # places.
-def minor(text)
-  raise %("#{text}" in the report is not an amount.) unless text.match?(/\A-?\d+(\.\d+)?\z/)
-
-  text.delete(".").to_i
-end
-
-# Converts an amount in the payout currency to cents. A spreadsheet program saves
-# 42.50 as 42.5.
-def cents(text)
-  unless text.match?(/\.\d\d\z/)
-    raise %("#{text}" in the report does not have two decimal places. Use the file that Larch wrote.)
-  end
-
-  minor(text)
-end
+def minor(text) = text.delete(".").to_i
 
 # Converts 4250 cents of the payout currency to "42.50".
 def decimal(amount) = format("%.2f", amount / 100r)
@@ -64,12 +104,7 @@ def decimal(amount) = format("%.2f", amount / 100r)
 # Returns the day in Toronto time, such as "2026-10-01".
 def day_of(seconds) = Time.at(seconds).strftime("%F")
 
-# Days are compared as text, so each must have the same format.
-def checked?(day)
-  raise %("#{day}" is not a day such as 2026-10-01.) unless DAY.match?(day)
-
-  day.between?(FIRST, LAST)
-end
+def checked?(day) = day.between?(FIRST, LAST)
 
 # part: lines
 # Finds errors in single lines, and lines that the report contains twice.
@@ -79,13 +114,13 @@ def check_lines(lines)
     id, type, fee, net, written = line.values_at("id", "type", "fee", "net", "payout_amount")
     # A dispute that you won has two lines: a negative and a positive amount.
     name = [id, type, written.start_with?("-")]
-    amount = cents(written)
+    amount = minor(written)
     share = ((amount * BASIS_POINTS) + 5000).div(10_000)
     due = type == "charge" ? share + FIXED : 0
     problems = []
     problems << "#{id}: the report contains this #{type} twice" if seen[name]
-    problems << "#{id}: the fee is #{fee}, expected #{decimal(due)}" if cents(fee) != due
-    problems << "#{id}: #{written} minus #{fee} is not #{net}" if cents(net) != amount - cents(fee)
+    problems << "#{id}: the fee is #{fee}, expected #{decimal(due)}" if minor(fee) != due
+    problems << "#{id}: #{written} minus #{fee} is not #{net}" if minor(net) != amount - minor(fee)
     seen[name] = true
     problems
   end
@@ -99,8 +134,8 @@ def check_payouts(lines)
   checked.map { |line| line["payout"] }.uniq.filter_map do |payout|
     own, sold = lines.select { |line| line["payout"] == payout }
                      .partition { |line| line["type"] == "payout" }
-    paid = -own.sum { |line| cents(line["net"]) }
-    owed = sold.sum { |line| cents(line["net"]) }
+    paid = -own.sum { |line| minor(line["net"]) }
+    owed = sold.sum { |line| minor(line["net"]) }
     puts "#{payout}: #{own.empty? ? "not paid" : decimal(paid)}"
     next "#{payout}: the payout is missing" if own.empty?
     next "#{payout}: paid #{decimal(paid)}, but its lines add up to #{decimal(owed)}" if paid != owed
@@ -168,8 +203,12 @@ def read_events(since)
 end
 
 # part: print
-lines = read_csv(REPORT_FILE)
-problems, gaps = find_gaps(lines, JSON.parse(File.read(RECORDS_FILE, encoding: ENCODING)))
+lines = read_report(REPORT_FILE)
+records = read_records(RECORDS_FILE)
+times = lines.map { |line| Time.iso8601(line["created"]) } + records.map { |record| record["created"] }
+days = times.map { |time| day_of(time) } + lines.map { |line| line["available_on"] }
+abort "Neither file has a line from #{FIRST} to #{LAST}." if days.any? && days.none? { |day| checked?(day) }
+problems, gaps = find_gaps(lines, records)
 found = [*check_lines(lines), *check_payouts(lines), *problems, *explain_gaps(gaps)]
 puts found
 puts found.empty? ? "Everything matches: #{lines.size} lines." : "Problems: #{found.size}."
