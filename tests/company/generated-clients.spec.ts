@@ -26,6 +26,15 @@ test('every body in the contract is accepted when our function serializes it', a
   }
 });
 
+test('no schema has a choice beside its properties, because Postman would import only the first member of the choice', () => {
+  const schemas = Object.entries(fieldsAt(contract, 'components', 'schemas'));
+  const mixed = schemas.filter(([, schema]) => {
+    const keys = Object.keys(fieldsAt(schema));
+    return keys.includes('properties') && (keys.includes('oneOf') || keys.includes('anyOf'));
+  });
+  expect(mixed.map(([name]) => name)).toEqual([]);
+});
+
 test('events are a union discriminated by type', () => {
   const schemas = fieldsAt(contract, 'components', 'schemas');
   const mapping = fieldsAt(schemas, 'KnownEvent', 'discriminator', 'mapping');

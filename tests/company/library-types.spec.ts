@@ -35,7 +35,7 @@ function typeOf(schema: unknown): string {
   // A TypeScript type cannot be `string` without certain values, so only known events are compared.
   if (ref === '#/components/schemas/AnyEvent') return 'KnownEvent';
   if (typeof ref === 'string') return ref.split('/').at(-1) ?? '';
-  if (Array.isArray(allOf)) return allOf.map(typeOf).join(' & ');
+  if (Array.isArray(allOf)) return [...allOf, ...(isFields(properties) ? [{...schema, allOf: undefined}] : [])].map(typeOf).join(' & ');
   const options = Array.isArray(anyOf) ? anyOf : oneOf;
   if (Array.isArray(options) && !isFields(properties)) return `(${options.map(typeOf).join(' | ')})`;
   if ('const' in schema) return JSON.stringify(schema.const);
@@ -110,6 +110,7 @@ declare const header: Headers;
 const larch = new Larch(process.env.LARCH_SECRET_KEY, {deadline: 10_000, timeout: undefined, fetch: (url, init) => other(url, init)});
 new Larch('sk_test_1', {fetch: other});
 new Larch('sk_test_1', {fetch});
+new Larch('sk_test_1', {fetch: (url, {body, ...init}) => fetch(url, body === undefined ? init : {...init, body: body.trim()})});
 const perhaps: string | undefined = process.env.DESCRIPTION;
 await larch.customers.create({description: perhaps}, 'key');
 await larch.customers.list({starting_after: perhaps});

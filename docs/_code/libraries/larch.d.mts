@@ -130,7 +130,7 @@ export type Fetch = (
   init: {
     method: string;
     headers: Record<string, string>;
-    body?: URLSearchParams;
+    body?: string;
     redirect: 'manual';
     cache?: 'no-store';
     signal: AbortSignal;

@@ -80,7 +80,7 @@ function ownWords(catalogue: ContractNode, node: ContractNode, name: string): Pi
 
 function compileProperties(catalogue: ContractNode, schema: ContractNode, prefix: string, isNeeded: boolean): Parameter[] {
   const fields = readFields(schema.value, prefix || 'the body');
-  checkKeywords(fields, ['type', 'additionalProperties', 'required', 'properties', 'oneOf'], prefix || 'the body');
+  checkKeywords(fields, ['type', 'additionalProperties', 'required', 'properties', 'oneOf', 'allOf'], prefix || 'the body');
   if (fields.additionalProperties !== false)
     throw new Error(
       `A body of the contract allows unknown parameters (${prefix || 'top level'}). Set \`additionalProperties: false\` there.`,
@@ -102,9 +102,12 @@ export function compileBody(catalogue: ContractNode, body: ContractNode | undefi
   if (body === undefined) return {parameters: [], oneOf: [], examples: []};
   const media = fieldsAt(fieldsAt(body, 'content', 'body'), form, 'form');
   const schema = fieldsAt(media, 'schema', 'body');
+  const parts = schema.items('allOf');
+  for (const part of parts) checkKeywords(readFields(part.value, 'allOf'), ['oneOf'], 'allOf');
+  const choices = [schema, ...parts].flatMap((part) => part.items('oneOf'));
   return {
     parameters: compileProperties(catalogue, schema, '', true),
-    oneOf: schema.items('oneOf').flatMap((branch) => {
+    oneOf: choices.flatMap((branch) => {
       const {required, ...rest} = readFields(branch.value, 'oneOf');
       checkKeywords(rest, [], 'oneOf');
       return texts(required, 'oneOf');
