@@ -59,7 +59,7 @@ function unescaped(text: string): string {
   );
 }
 
-function fromBase64(text: string): Uint8Array | undefined {
+export function fromBase64(text: string): Uint8Array | undefined {
   const digits = text.replace(/^data:[^,]*;base64,/, '').replaceAll(/\s+/g, '');
   if (!/^[A-Za-z0-9+/_-]{8,}={0,2}$/.test(digits)) return undefined;
   const plain = digits.replaceAll('-', '+').replaceAll('_', '/');

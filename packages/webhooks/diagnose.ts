@@ -2,7 +2,7 @@ import {parsed} from '../kit/attempt';
 import {duration} from '../kit/duration';
 import {isFields} from '../kit/fields';
 import {safeJson} from '../kit/plain-text';
-import {decode, isEvent, textOf} from './decode';
+import {decode, fromBase64, isEvent, textOf} from './decode';
 import {readHeader, sign, tolerance, type Body} from './signature';
 
 export type Fault =
@@ -109,7 +109,30 @@ function whyUnreadable(text: string): string | undefined {
     : 'It is JSON, but Larch sends an object.';
 }
 
+const surroundings: [RegExp, string][] = [
+  [/^\s+$/, 'It has a space or a line break around it.'],
+  [/^["'`\s]+$/, 'It has quotation marks around it. Some programs that read a file `.env` keep them.'],
+  [/^[\p{Cf}\s]+$/u, 'It has invisible characters, which were probably copied from a page or a chat.'],
+  [/^/, 'It has other text around it.'],
+];
+
+/** Returns the secrets that a text contains, and what is around each of them. */
+function secretsIn(text: string): {inner: string; around: string}[] {
+  const decoded = fromBase64(text.trim());
+  const visible = [text.replaceAll(/\p{Cf}/gu, ''), text.replaceAll(/[\p{Cf}\s]/gu, '')];
+  const written = visible
+    .flatMap((whole) => [...whole.matchAll(/whsec_\w+/g)])
+    .map(([inner]) => {
+      // White space and invisible characters can also be inside the secret.
+      const rest = text.includes(inner) ? text.replace(inner, '') : text.replaceAll(/[^\p{Cf}\s]/gu, '');
+      return {inner, around: surroundings.find(([pattern]) => pattern.test(rest))?.[1] ?? ''};
+    });
+  const encoded = [...textOf(decoded ?? '').matchAll(/whsec_\w+/g)].map(([inner]) => ({inner, around: 'It is encoded as Base64.'}));
+  return [...written, ...encoded];
+}
+
 function wrongKind(secret: string): string | undefined {
+  if (/[•*…]|\.{3}|^whsec_$/.test(secret)) return 'It is not complete.';
   if (/^(?!whsec_)[a-z]+_(?:test|live)_/.test(secret)) return 'This is an API key, which is for requests and not for signatures.';
   if (/^(evt|req|ch|re|cus|tok)_/.test(secret)) return 'This is the id of an object.';
   if (/^https?:/.test(secret)) return 'This is a URL.';
@@ -118,7 +141,7 @@ function wrongKind(secret: string): string | undefined {
 
 /** Checks a delivery, and returns its first fault. For a genuine delivery, this is `none` or `rotation`. */
 export async function diagnose({header, body, isTyped = false, secret, now, shapes}: Delivery): Promise<Diagnosis> {
-  const value = header.trim().replace(/^larch-signature:\s*/i, '');
+  const value = header.trim().replace(/^(?:http_)?larch[-_]signature[:=]\s*/i, '');
   if (value === '') {
     return {
       fault: 'header_missing',
@@ -198,22 +221,23 @@ export async function diagnose({header, body, isTyped = false, secret, now, shap
     };
   }
 
+  for (const {inner, around} of secretsIn(secret)) {
+    if (await matches(body, inner)) {
+      return {
+        fault: 'secret_padded',
+        title: 'The secret has other characters around it',
+        explanation: `${around} The secret inside matches.`,
+        fix: 'Store only the secret, which starts with `whsec_`.',
+      };
+    }
+  }
   const kind = wrongKind(secret.trim());
   if (kind !== undefined) {
     return {
       fault: 'secret_wrong_kind',
-      title: 'This is another kind of secret',
+      title: 'This is not a signing secret',
       explanation: kind,
       fix: "Use the endpoint's signing secret, which starts with `whsec_`.",
-    };
-  }
-  if (secret !== secret.trim() && (await matches(body, secret.trim()))) {
-    return {
-      fault: 'secret_padded',
-      title: 'The secret has a space or a line break around it',
-      explanation:
-        'Without this white space, the signature matches. The white space was probably copied by mistake, or is from the end of a file.',
-      fix: 'Store the secret without white space, or trim the secret when you read it.',
     };
   }
   for (const {text: original, change} of originals(text, shapes)) {

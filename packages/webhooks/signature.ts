@@ -35,6 +35,7 @@ export function readHeader(header: string): HeaderReading {
   const wrong = (why: string): HeaderReading => ({
     wrong: /\s/.test(header) ? 'It contains a space or a line break, which Larch never sends.' : why,
   });
+  if (/^[["']/.test(header)) return {wrong: 'It has quotation marks or brackets around it, which Larch never sends.'};
   const pairs = header.split(',').map((pair) => {
     const [name = '', ...value] = pair.split('=');
     return {name, value: value.join('=')};

@@ -53,7 +53,7 @@ test('by keyboard, a signed event is genuine, and each way to break it is named'
 
   await fill(page, 'Signing secret', 'sk_test_quickstart');
   await find();
-  await expect(verdict).toContainText('This is another kind of secret');
+  await expect(verdict).toContainText('This is not a signing secret');
 
   await fill(page, 'Signing secret', secret);
   await fill(page, 'Larch-Signature', '');

@@ -46,7 +46,7 @@ export function readKey(headers: Headers): KeyReading {
   if (key === undefined) return {refused: 'api_key_missing', publishable: false};
   const kind = kinds.find(({prefix}) => key.startsWith(prefix));
   const account = key.slice(kind?.prefix.length);
-  if (!kind || !/^\w{1,200}$/.test(account)) return {refused: 'api_key_invalid', publishable: false};
+  if (!kind || !/^[\w.-]{1,200}$/.test(account)) return {refused: 'api_key_invalid', publishable: false};
   const {publishable, live} = kind;
   return live ? {refused: 'live_key_refused', publishable} : {key, account, publishable};
 }

@@ -15,9 +15,9 @@ export type RecognizedError =
 
 const again = 'The request may or may not have taken effect. Retry it with the same idempotency key.';
 
-/** Finds an error code: first after the word `code`, then in documentation links, then anywhere. */
+/** Finds an error code: first after the word `code`, then in documentation links, then anywhere except in names of files. */
 function codeIn(text: string, codes: readonly string[]): string | undefined {
-  const places = [/\bcode["']?\s*(?:=>|[:=])\s*["']?(\w+)/gi, /errors#(\w+)/g, /\b([a-z]+(?:_[a-z]+)+)\b/g];
+  const places = [/\bcode["']?\s*(?:=>|[:=])\s*["']?(\w+)/gi, /errors#(\w+)/g, /\b([a-z]+(?:_[a-z]+)+)\b(?!\.[a-z])/g];
   for (const place of places) for (const [, word = ''] of text.matchAll(place)) if (codes.includes(word)) return word;
   return undefined;
 }
@@ -54,9 +54,16 @@ const phrases: readonly [status: number, phrase: string][] = [
   [422, 'Unprocessable Content'],
 ];
 
-/** Finds a 4xx or 5xx status in a text. Ignores a number before `s` or `ms`, which is a duration. */
+/** The places of a status. Anywhere else, a number can be a line, a process, an amount or a duration. */
+const statusPlaces = [
+  /^\W*([45]\d\d)(?![\w:#]|\.\d)/,
+  /[[({]([45]\d\d)[\])}]/,
+  /\b(?:http(?:\/[\d.]+)?|status|(?<!exit )code|error|response|returned|got|(?:GET|POST) \S+)["']?\s*[:=]?\s*["']?([45]\d\d)(?![\w:#]|\.\d|\s*m?s\b)/i,
+];
+
+/** Finds a 4xx or 5xx status in a text. */
 function numberIn(text: string): number | undefined {
-  const numbers = [...text.matchAll(/(?<![\w.])(?:HTTP)?([45]\d\d)(?![\w.]*\d|\s*m?s\b)/gi)].map(([, number]) => Number(number));
+  const numbers = statusPlaces.map((place) => Number(place.exec(text)?.[1]));
   return numbers.find((number) => STATUS_CODES[number] !== undefined);
 }
 

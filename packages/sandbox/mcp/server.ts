@@ -257,7 +257,8 @@ function addSignatures(server: McpServer, shapes: Contract['seed']['events']): v
       fix: z.string(),
     }),
     answer: async ({body, header, secret, at}) => {
-      const now = at ?? Date.now() / 1000;
+      // A time with 13 digits is in milliseconds.
+      const now = at === undefined ? Date.now() / 1000 : at > 1e11 ? at / 1000 : at;
       const diagnosis = await diagnose({body, header, secret, now, shapes});
       const {fault, title, explanation, fix} = diagnosis;
       const valid = isGenuine(diagnosis);

@@ -276,6 +276,8 @@ test.describe('over standard input and output', () => {
       expect(answer + String(facts.body)).not.toMatch(/[\u0080-\u009f\p{Bidi_Control}]/u);
       const verified = await call(client, 'verify_webhook_signature', {body: facts.body, header: facts.header, secret: 'whsec_mine'});
       expect(verified.facts).toMatchObject({valid: true});
+      const inMilliseconds = {body: facts.body, header: facts.header, secret: 'whsec_mine', at: Date.now()};
+      expect((await call(client, 'verify_webhook_signature', inMilliseconds)).facts).toMatchObject({valid: true});
       expect((await call(client, 'deliver_event', {event: facts.event, url})).facts).toMatchObject({status: 302});
     } finally {
       endpoint.close();
@@ -330,6 +332,11 @@ test.describe('over standard input and output', () => {
         phrase,
         `HTTP/1.1 ${status} ${phrase}`,
         `Net::HTTP${phrase.replaceAll(' ', '')}`,
+        `status=${status} body={}`,
+        `Larch\\Exception: [${status}]`,
+        `Request failed with status code ${status}`,
+        `POST /v1/charges ${status} 12.3 ms - 200`,
+        `"POST /v1/charges HTTP/1.1" ${status} 413`,
       ]) {
         const {answer} = await call(client, 'explain_error', {error});
         if (codes.length === 1) expect(answer, error).toMatch(new RegExp(`^${codes.join('')} \\(`));
@@ -340,6 +347,26 @@ test.describe('over standard input and output', () => {
       const error = `Error: ${message.replaceAll(/\{\w+\}/g, 'x')}`;
       expect((await call(client, 'explain_error', {error})).answer, error).toMatch(new RegExp(`^${code} \\(`));
     }
+  });
+
+  test('a line number, a process id, an amount or a file name is not an error of the API', async () => {
+    for (const error of [
+      "TypeError: Cannot read properties of undefined (reading 'id')\n    at charge (/app/shop.mjs:429:15)",
+      '  File "/app/shop.py", line 429, in charge',
+      'PHP Fatal error: Uncaught TypeError: Unsupported operand types in /var/www/shop.php:500',
+      'PHP Fatal error: Uncaught TypeError: Unsupported operand types in /var/www/shop.php on line 402',
+      "shop.rb:401:in `charge': undefined method",
+      'panic: runtime error: nil pointer\n\tmain.go:409 +0x1d',
+      'NullPointerException\n\tat com.acme.Shop.pay(Shop.java:500)',
+      '(node:500) Warning: Setting an environment variable',
+      'worker 413 exited on signal SIGKILL',
+      'Out of memory: Killed process 500 (php-fpm)',
+      'Error: amount 500 is less than the minimum',
+      '[error] 429#429: *12 open() failed',
+      '127.0.0.1 "POST /v1/charges HTTP/1.1" 200 413',
+      "card_declined.py: ImportError: cannot import name 'x'",
+    ])
+      expect((await call(client, 'explain_error', {error})).answer, error).toContain('The documentation does not list');
   });
 
   test('error results say what to do next', async () => {

@@ -109,6 +109,8 @@ test.describe('the diagnosis names the one fault', () => {
   const cases: [name: string, fault: Fault, changes: (header: string) => Partial<Delivery>][] = [
     ['nothing is wrong', 'none', () => ({})],
     ['the header with its name before it', 'none', (header) => ({header: `Larch-Signature: ${header}`})],
+    ['the header with its name in CGI', 'none', (header) => ({header: `HTTP_LARCH_SIGNATURE: ${header}`})],
+    ['the header in quotation marks', 'header_malformed', (header) => ({header: `["${header}"]`})],
     ['no header', 'header_missing', () => ({header: ' '})],
     ['no time', 'header_malformed', (header) => ({header: header.replace(/^t=\d+,/, '')})],
     ['a time in milliseconds', 'header_malformed', (header) => ({header: header.replace(/^t=(\d+)/, 't=$1000')})],
@@ -121,7 +123,8 @@ test.describe('the diagnosis names the one fault', () => {
     ['no secret', 'secret_missing', () => ({secret: ''})],
     ['a secret key for the signing secret', 'secret_wrong_kind', () => ({secret: 'sk_test_quickstart'})],
     ['an id for the signing secret', 'secret_wrong_kind', () => ({secret: 'evt_1Aj98dUe4CxF'})],
-    ['a secret with a line break', 'secret_padded', () => ({secret: `${secret}\n`})],
+    ['a masked secret', 'secret_wrong_kind', () => ({secret: 'whsec_5tKq••••9Pd3'})],
+    ['a secret that a variable of the shell ended', 'secret_wrong_kind', () => ({secret: 'whsec_'})],
     ['the secret of another endpoint', 'secret_wrong', () => ({secret: older})],
     ['a changed amount', 'secret_wrong', () => ({body: body.replace('4250', '4251')})],
     ['no body', 'body_missing', () => ({body: ''})],
@@ -143,6 +146,31 @@ test.describe('the diagnosis names the one fault', () => {
       const found = await diagnose({header, body, secret, now, shapes: [event], ...changes(header)});
       expect(found.fault).toBe(fault);
       for (const sentence of [found.title, found.explanation, found.fix]) expect(sentence).not.toBe('');
+    });
+  }
+
+  const wrapped: [around: string, given: string][] = [
+    ['a space or a line break', `${secret}\n`],
+    ['quotation marks', `"${secret}"`],
+    ['quotation marks', `'${secret}'`],
+    ['invisible characters', `${secret}\u200b`],
+    ['invisible characters', `\u2060${secret}`],
+    ['invisible characters', secret.replace('8', '8\u00ad')],
+    ['a space or a line break', secret.replace('8', '8\n')],
+    ['other text', `LARCH_WEBHOOK_SECRET=${secret}`],
+    ['other text', `${secret} # test endpoint`],
+    ['other text', `${secret}\\n`],
+    ['other text', `${secret};`],
+    ['other text', `${older},${secret}`],
+    ['Base64', Buffer.from(secret).toString('base64')],
+    ['Base64', Buffer.from(`${secret}\n`).toString('base64')],
+  ];
+  for (const [around, given] of wrapped) {
+    test(`the secret as ${JSON.stringify(given)}`, async () => {
+      const header = await signatureHeader(body, [secret], now);
+      const found = await diagnose({header, body, secret: given, now, shapes: [event]});
+      expect(found.fault).toBe('secret_padded');
+      expect(found.explanation).toContain(around);
     });
   }
 
