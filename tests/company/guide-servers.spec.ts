@@ -1,7 +1,7 @@
 /** Tests the guides' programs with requests that no browser sends, a full disk, and a hanging API. */
 import {spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {createServer, type Server} from 'node:http';
 import {connect} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -556,6 +556,50 @@ test('the PHP jobs run in cron, also where its php is php-cgi', () => {
   rmSync(folder, {recursive: true});
 });
 
+const shops = {
+  express: {command: ['node', 'shop.mjs'], tools: []},
+  flask: {command: ['/usr/bin/python3', '-B', '-c', 'import shop'], tools: ['flask', 'sqlDrivers']},
+  sinatra: {command: ['ruby', 'shop.rb'], tools: ['sinatra', 'sqlDrivers']},
+  php: {command: ['php', 'shop.php'], tools: ['php', 'sqlDrivers']},
+} satisfies Record<string, {command: string[]; tools: ToolName[]}>;
+
+for (const [shop, {command, tools: programs}] of Object.entries(shops))
+  test(`the ${shop} shop refuses an empty setting @all`, () => {
+    needs(...programs);
+    const folder = mkdtempSync(join(tmpdir(), 'larch-settings-'));
+    for (const name of ['guides', 'libraries', 'sql', 'shops/shared', `shops/${shop}`])
+      cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    const set = {LARCH_PUBLISHABLE_KEY: 'pk_test_empty', LARCH_WEBHOOK_SECRET: secret, STAFF_KEY: 'staff'};
+    // PHP reads the other settings when a request needs them.
+    for (const name of shop === 'php' ? [] : Object.keys(set)) refuse(name);
+    for (const name of ['LARCH_SECRET_KEY', 'DATABASE_URL']) refuse(name);
+    rmSync(folder, {recursive: true});
+
+    function refuse(name: string): void {
+      const env = {...process.env, LARCH_API: api.url, LARCH_SECRET_KEY: 'sk_test_empty', ...set, [name]: ''};
+      const [program = '', ...args] = command;
+      const {status, stderr, stdout} = spawnSync(program, args, {cwd: folder, env, encoding: 'utf8', timeout: 20_000});
+      expect([status === 0, stdout + stderr]).toEqual([false, expect.stringContaining(`Set ${name}.`)]);
+    }
+  });
+
+for (const program of ['charge-again.php'])
+  test(`${program} names the setting without which php-cgi gives it no arguments`, () => {
+    needs('php');
+    const folder = mkdtempSync(join(tmpdir(), 'larch-arguments-'));
+    for (const name of ['guides', 'libraries']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
+    const env = {...process.env, LARCH_API: api.url, LARCH_SECRET_KEY: 'sk_test_arguments'};
+    const run = ['-r', `unset($argv); require '${program}';`, '--', '2026-02'];
+    const {status, stdout, stderr} = spawnSync('php', run, {cwd: folder, env, encoding: 'utf8'});
+    expect([status, stdout, stderr]).toEqual([
+      1,
+      '',
+      'This PHP gives programs no arguments. Use php-cli, or set register_argc_argv = On.\n',
+    ]);
+    rmSync(folder, {recursive: true});
+  });
+
 test('the PHP jobs accept ids of digits, which PHP turns into integers', async () => {
   needs('php');
   const folder = mkdtempSync(join(tmpdir(), 'larch-digits-'));
@@ -567,21 +611,21 @@ test('the PHP jobs accept ids of digits, which PHP turns into integers', async (
   for (const [program, record] of Object.entries(jobs)) {
     writeFileSync(join(folder, 'state.json'), JSON.stringify({1001: record}));
     const env = {...process.env, LARCH_API: api.url, LARCH_SECRET_KEY: 'sk_test_digits', STATE: 'state.json'};
-    const job = spawn('php', [`${program}.php`], {cwd: folder, env, stdio: ['ignore', 'pipe', 'ignore']});
+    const job = spawn('php', [`${program}.php`, '2026-02'], {cwd: folder, env, stdio: ['ignore', 'pipe', 'ignore']});
     expect(await text(job.stdout)).toMatch(/^\{"id":"1001\b.*"result":"(?:paid|refunded)"/);
   }
   rmSync(folder, {recursive: true});
 });
 
 for (const language of languages) {
-  test(`the job in ${language} refuses a month in another format, which would be another bill${tagOf(language)}`, () => {
+  test(`the job in ${language} refuses a month that is missing or in another format, which would be another bill${tagOf(language)}`, () => {
     const tool = tools[language];
     if (tool) needs(tool);
     const folder = mkdtempSync(join(tmpdir(), 'larch-month-'));
     for (const name of ['guides', 'libraries']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
     const env = {...process.env, LARCH_API: api.url, LARCH_SECRET_KEY: 'sk_test_month', STATE: 'state.json'};
-    for (const month of ['2026-2', '202602', '2026-02-01', '2026-13', '2026-02\r', 'February']) {
-      const job = spawnSync(commands[language], [`charge-again.${extensions[language]}`, month], {cwd: folder, env, encoding: 'utf8'});
+    for (const month of [['2026-2'], ['202602'], ['2026-02-01'], ['2026-13'], ['2026-02\r'], ['February'], [''], []]) {
+      const job = spawnSync(commands[language], [`charge-again.${extensions[language]}`, ...month], {cwd: folder, env, encoding: 'utf8'});
       expect([job.status, job.stdout, job.stderr.trim()]).toEqual([
         1,
         '',
@@ -600,13 +644,44 @@ for (const language of languages) {
     writeFileSync(join(folder, 'state.json'), JSON.stringify({'team:noor': buyer}));
     const env = {...process.env, LARCH_API: api.url, LARCH_SECRET_KEY: 'sk_test_colon', STATE: 'state.json'};
     for (let run = 1; run <= 2; run += 1) {
-      const job = spawn(commands[language], [`charge-again.${extensions[language]}`], {
+      const job = spawn(commands[language], [`charge-again.${extensions[language]}`, '2026-02'], {
         cwd: folder,
         env,
         stdio: ['ignore', 'pipe', 'ignore'],
       });
       expect((await text(job.stdout)).trim()).toBe('{"id":"team:noor:2026-02","result":"paid","say":"Charged."}');
     }
+    rmSync(folder, {recursive: true});
+  });
+
+  test(`the job in ${language} charges once, from every folder and with every link to its store${tagOf(language)}`, async () => {
+    const tool = tools[language];
+    if (tool) needs(tool);
+    const folder = mkdtempSync(join(tmpdir(), 'larch-releases-'));
+    const key = `sk_test_releases${extensions[language]}`;
+    const env = {...process.env, LARCH_API: api.url, LARCH_SECRET_KEY: key};
+    const run = async (release: string, cwd: string): Promise<string> => {
+      const program = join(folder, release, `charge-again.${extensions[language]}`);
+      const job = spawn(commands[language], [program, '2026-02'], {cwd: join(folder, cwd), env, stdio: ['ignore', 'pipe', 'inherit']});
+      return (await text(job.stdout)).trim();
+    };
+    const charges = async (): Promise<number> => {
+      const response = await fetch(`${api.url}/v1/events?type=charge.succeeded&limit=100`, {headers: {authorization: `Bearer ${key}`}});
+      return (await response.text()).split('"charge.succeeded"').length;
+    };
+    const before = await charges();
+    const charged = '{"id":"noor:2026-02","result":"paid","say":"Charged."}';
+    for (const name of ['shared', 'first', 'second', 'home']) mkdirSync(join(folder, name));
+    for (const release of ['first', 'second']) {
+      for (const name of ['guides', 'libraries']) cpSync(join(root, 'docs/_code', name), join(folder, release), {recursive: true});
+      symlinkSync('../shared/buyers.json', join(folder, release, 'buyers.json'));
+    }
+    const buyer = {email: 'noor@cafe.example', name: 'Noor Haddad', amount: 1800, currency: 'cad', status: 'open'};
+    writeFileSync(join(folder, 'shared/buyers.json'), JSON.stringify({noor: buyer}));
+    expect(await run('first', 'first')).toBe(charged);
+    expect(await run('first', 'home')).toBe(charged);
+    expect(await run('second', 'home')).toBe(charged);
+    expect((await charges()) - before).toBe(1);
     rmSync(folder, {recursive: true});
   });
 

@@ -4,7 +4,7 @@
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -349,5 +349,34 @@ for (const language of languages)
       expect(stderr).toBe('');
     }
     expect(JSON.parse(readFileSync(join(folder, 'orders.json'), 'utf8'))).toEqual({'commande-€': {status: 'open', runs: 4}});
+    rmSync(folder, {recursive: true});
+  });
+
+for (const language of languages)
+  test(`the store in ${language} is the file that a link names, even if that file does not exist yet${tagOf(language)}`, () => {
+    const {folder, command} = prepare(language, addOrder[language]);
+    const [program = '', ...args] = command;
+    const run = () => spawnSync(program, args, {cwd: folder, encoding: 'utf8'}).stderr;
+    for (const name of ['deploy', 'shared']) mkdirSync(join(folder, name));
+    symlinkSync('deploy/orders.json', join(folder, 'orders.json'));
+    symlinkSync('../shared/orders.json', join(folder, 'deploy/orders.json'));
+    if (language === 'PHP') {
+      expect(run()).toContain('orders.json links to no file. Create it with the text {}.');
+      writeFileSync(join(folder, 'shared/orders.json'), '{}');
+    }
+    for (let runs = 1; runs <= 2; runs += 1) {
+      expect(run()).toBe('');
+      expect(JSON.parse(readFileSync(join(folder, 'shared/orders.json'), 'utf8'))).toEqual({'commande-€': {status: 'open', runs}});
+    }
+    expect(existsSync(join(folder, 'orders.json.lock'))).toBe(false);
+    rmSync(folder, {recursive: true});
+  });
+
+for (const language of languages)
+  test(`the store in ${language} refuses an empty name${tagOf(language)}`, () => {
+    const {folder, command} = prepare(language, addOrder[language].replace('orders.json', ''));
+    const [program = '', ...args] = command;
+    const {status, stderr} = spawnSync(program, args, {cwd: folder, encoding: 'utf8'});
+    expect([status === 0, stderr]).toEqual([false, expect.stringContaining('The name of the store is empty.')]);
     rmSync(folder, {recursive: true});
   });

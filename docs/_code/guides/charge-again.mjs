@@ -1,7 +1,7 @@
 import {Larch, LarchError} from './larch.mjs';
 import {begin, describe, findOutcome, Store} from './once.mjs';
 
-const [month = '2026-02', buyer, number] = process.argv.slice(2);
+const [month, buyer, number] = process.argv.slice(2);
 // In another format, the same month would be another bill.
 if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) {
   console.error(

@@ -8,15 +8,23 @@ use Larch\LarchError;
 require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
-[, $month, $buyer, $number] = $argv + ['', '2026-02', null, null];
+/** Prints a sentence and ends the program. */
+function stop(string $sentence): never
+{
+    file_put_contents('php://stderr', "$sentence\n");
+    exit(1);
+}
+
+isset($argv) || stop('This PHP gives programs no arguments. Use php-cli, or set register_argc_argv = On.');
+[, $month, $buyer, $number] = $argv + ['', '', null, null];
 // In another format, the same month would be another bill.
 if (!preg_match('/^\d{4}-(0[1-9]|1[0-2])$/D', $month)) {
-    fwrite(STDERR, "Write the year and the month, such as 2026-02 for February 2026.\n");
-    exit(1);
+    stop('Write the year and the month, such as 2026-02 for February 2026.');
 }
 // No buyer waits for this job, so each call can retry for up to an hour.
 $larch = new Larch(getenv('LARCH_SECRET_KEY'), ['deadline' => 3600]);
-$store = new Store(getenv('STATE') ?: 'buyers.json', [
+$file = getenv('STATE');
+$store = new Store($file === false ? 'buyers.json' : $file, [
     'noor' => [
         'email' => 'noor@cafe.example',
         'name' => 'Noor Haddad',

@@ -6,8 +6,7 @@ import sys
 from larch import Larch, LarchError
 from once import Store, begin, describe, find_outcome
 
-month, buyer, number = (sys.argv[1:] + [None] * 3)[:3]
-month = month or "2026-02"
+month, buyer, number = (sys.argv[1:] + [""] * 3)[:3]
 # In another format, the same month would be another bill.
 if not re.fullmatch(r"[0-9]{4}-(0[1-9]|1[0-2])", month):
     sys.exit("Write the year and the month, such as 2026-02 for February 2026.")

@@ -1,10 +1,11 @@
 require_relative "larch"
 require_relative "once"
 
-month, BUYER, NUMBER = ARGV
-MONTH = month || "2026-02"
+MONTH, BUYER, NUMBER = ARGV
 # In another format, the same month would be another bill.
-abort "Write the year and the month, such as 2026-02 for February 2026." unless MONTH.match?(/\A\d{4}-(0[1-9]|1[0-2])\z/)
+unless MONTH.to_s.match?(/\A\d{4}-(0[1-9]|1[0-2])\z/)
+  abort "Write the year and the month, such as 2026-02 for February 2026."
+end
 # No buyer waits for this job, so each call can retry for up to an hour.
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], deadline: 3600)
 STORE = Store.new(

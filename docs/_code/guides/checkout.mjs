@@ -89,7 +89,7 @@ async function route(method, path, body) {
   return undefined;
 }
 
-serve(process.env.PORT ?? 4242, async (method, path, headers, body) => {
+serve(process.env.PORT || 4242, async (method, path, headers, body) => {
   if (method === 'GET' && path === '/') return [200, 'text/html', page];
   const answer = await route(method, path, body).catch((error) => {
     console.error(error);

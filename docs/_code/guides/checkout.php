@@ -12,7 +12,8 @@ require_once __DIR__ . '/once.php';
 // The deadline is for each call, in seconds. A payment makes one or two calls,
 // so the buyer usually waits for less than 40 seconds.
 $larch = new Larch(getenv('LARCH_SECRET_KEY'), ['deadline' => 18]);
-$orders = new Store(getenv('STATE') ?: 'orders.json', [
+$file = getenv('STATE');
+$orders = new Store($file === false ? 'orders.json' : $file, [
     'order-1' => ['amount' => 4250, 'currency' => 'cad', 'status' => 'open'],
 ]);
 

@@ -103,4 +103,4 @@ def respond(method, path, headers, body):
 
 
 threading.Thread(target=keep_checking, daemon=True).start()
-serve(int(os.environ.get("PORT", 4242)), respond)
+serve(int(os.environ.get("PORT") or 4242), respond)

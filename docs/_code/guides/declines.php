@@ -18,7 +18,8 @@ $cards = [
     'order-5' => '4000 0027 6000 3184',
     'order-6' => '4100 0000 0000 0019',
 ];
-$store = new Store(getenv('STATE') ?: 'declines.json', []);
+$file = getenv('STATE');
+$store = new Store($file === false ? 'declines.json' : $file, []);
 
 // part: try
 $exit = 0;

@@ -28,7 +28,7 @@ function receive(method, path, headers, body) {
   return [200, 'text/plain', ''];
 }
 
-serve(process.env.PORT ?? 4243, receive);
+serve(process.env.PORT || 4243, receive);
 
 // part: work
 /**

@@ -14,8 +14,10 @@ require_once __DIR__ . '/once.php';
 
 $secret = getenv('LARCH_WEBHOOK_SECRET');
 $larch = new Larch(getenv('LARCH_SECRET_KEY'));
-$orders = new Store(getenv('STATE') ?: 'orders.json', []);
-$events = new Store(getenv('EVENTS') ?: 'events.json', []);
+$file = getenv('STATE');
+$orders = new Store($file === false ? 'orders.json' : $file, []);
+$log = getenv('EVENTS');
+$events = new Store($log === false ? 'events.json' : $log, []);
 const TYPES = ['charge.succeeded', 'charge.failed'];
 
 // part: work

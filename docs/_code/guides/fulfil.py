@@ -91,4 +91,4 @@ def keep_up():
 
 
 threading.Thread(target=keep_up, daemon=True).start()
-serve(int(os.environ.get("PORT", 4243)), receive)
+serve(int(os.environ.get("PORT") or 4243), receive)

@@ -6,28 +6,38 @@ import {
   existsSync,
   fsyncSync,
   linkSync,
+  lstatSync,
   openSync,
   readFileSync,
+  readlinkSync,
+  realpathSync,
   renameSync,
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
+import {dirname, resolve} from 'node:path';
+import {fileURLToPath} from 'node:url';
 import {LarchError, outcomeOf} from './larch.mjs';
 
 // part: store
 /**
- * A store of records in one JSON file, for all programs on one machine. The
- * lock does not work between containers or between worker threads. In your
+ * A store of records in one JSON file, for all Node.js programs on one machine.
+ * The lock does not work between containers or between worker threads. In your
  * shop, use a database table, and run `change` in a transaction.
  */
 export class Store {
   #file;
 
   constructor(file, records) {
-    this.#file = file;
+    if (!file) throw new Error('The name of the store is empty.');
+    // Cron starts programs in another folder. There, a relative name would be
+    // another file, so it is in the folder of this file.
+    const folder = dirname(fileURLToPath(import.meta.url));
+    this.#file = follow(resolve(folder, file));
     this.#locked(
       () =>
-        existsSync(file) || this.#write(new Map(Object.entries(records))),
+        existsSync(this.#file) ||
+        this.#write(new Map(Object.entries(records))),
     );
   }
 
@@ -76,6 +86,17 @@ export class Store {
     renameSync(`${this.#file}.new`, this.#file);
     sync(this.#file);
   }
+}
+
+/**
+ * Returns the file that a link names. A rename would replace the link, and each
+ * link would become a store of its own.
+ */
+function follow(file) {
+  const isLink = lstatSync(file, {throwIfNoEntry: false})?.isSymbolicLink();
+  return isLink
+    ? follow(resolve(realpathSync(dirname(file)), readlinkSync(file)))
+    : file;
 }
 
 /** Waits until the file and its name are on the disk. */

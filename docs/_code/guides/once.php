@@ -10,18 +10,28 @@ require_once __DIR__ . '/larch.php';
 
 // part: store
 /**
- * A store of records in one JSON file, for all programs on one machine. In your
- * shop, use a database table, and run `change` in a transaction.
+ * A store of records in one JSON file, for all PHP programs on one machine. In
+ * your shop, use a database table, and run `change` in a transaction.
  */
 final class Store
 {
-    public function __construct(private string $file, array $records)
+    private string $file;
+
+    public function __construct(string $file, array $records)
     {
         // Some hosts disable functions.
         foreach (['fopen', 'flock', 'fsync', 'rename'] as $function) {
             function_exists($function) || throw new RuntimeException("Enable $function: change disable_functions.");
         }
-        $this->locked(fn () => file_exists($file) || $this->write($records));
+        $file === '' && throw new RuntimeException('The name of the store is empty.');
+        // Cron starts programs in another folder. There, a relative name would be
+        // another file, so it is in the folder of this file.
+        $name = preg_match('~^(/|[A-Z]:)~i', $file) ? $file : __DIR__ . "/$file";
+        // `realpath` returns the file that a link names. A rename would replace
+        // the link, and each link would become a store of its own.
+        $this->file = realpath($name) ?: $name;
+        is_link($this->file) && throw new RuntimeException("$name links to no file. Create it with the text {}.");
+        $this->locked(fn () => file_exists($this->file) || $this->write($records));
     }
 
     public function all(): array

@@ -14,13 +14,20 @@ except ImportError:  # Windows
 
 # part: store
 class Store:
-    """A store of records in one JSON file, for all programs on one machine. In
-    your shop, use a database table, and run `change` in a transaction."""
+    """A store of records in one JSON file, for all Python programs on one
+    machine. In your shop, use a database table, and run `change` in a
+    transaction."""
 
     def __init__(self, file, records):
-        self._file = file
+        if not file:
+            raise ValueError("The name of the store is empty.")
+        # Cron starts programs in another folder. There, a relative name would be
+        # another file, so it is in the folder of this file. `realpath` returns
+        # the file that a link names: a rename would replace the link, and each
+        # link would become a store of its own.
+        self._file = os.path.realpath(os.path.join(os.path.dirname(__file__), file))
         with self._locked():
-            if not os.path.exists(file):
+            if not os.path.exists(self._file):
                 self._write(records)
 
     def all(self):

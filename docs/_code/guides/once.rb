@@ -3,12 +3,18 @@ require "securerandom"
 require_relative "larch"
 
 # part: store
-# A store of records in one JSON file, for all programs on one machine. In your
-# shop, use a database table, and run `change` in a transaction.
+# A store of records in one JSON file, for all Ruby programs on one machine. In
+# your shop, use a database table, and run `change` in a transaction.
 class Store
   def initialize(file, records)
-    @file = file
-    locked { write(records) unless File.exist?(file) }
+    raise ArgumentError, "The name of the store is empty." if file.empty?
+
+    # Cron starts programs in another folder. There, a relative name would be
+    # another file, so it is in the folder of this file. `realdirpath` returns
+    # the file that a link names: a rename would replace the link, and each link
+    # would become a store of its own.
+    @file = File.realdirpath(file, __dir__)
+    locked { write(records) unless File.exist?(@file) }
   end
 
   def all = JSON.parse(File.read(@file, encoding: "UTF-8:UTF-8"))

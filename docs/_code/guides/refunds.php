@@ -13,7 +13,8 @@ $larch = new Larch(getenv('LARCH_SECRET_KEY'), ['deadline' => 3600]);
 // Every account in the sandbox starts with this charge of 4250. A part of 1250
 // is already refunded.
 $charge = 'ch_3Qd81kL0v7Rm';
-$store = new Store(getenv('STATE') ?: 'refunds.json', [
+$file = getenv('STATE');
+$store = new Store($file === false ? 'refunds.json' : $file, [
     'return-1' => ['charge' => $charge, 'amount' => 1250, 'status' => 'open'],
     'return-2' => ['charge' => $charge, 'status' => 'open'],
     'return-3' => ['charge' => $charge, 'status' => 'open'],

@@ -9,7 +9,8 @@ require_once __DIR__ . '/larch.php';
 require_once __DIR__ . '/once.php';
 
 $larch = new Larch(getenv('LARCH_SECRET_KEY'));
-$store = new Store(getenv('STATE') ?: 'retry.json', [
+$file = getenv('STATE');
+$store = new Store($file === false ? 'retry.json' : $file, [
     'order-1' => ['amount' => 4250, 'currency' => 'cad', 'status' => 'open'],
 ]);
 $types = ['charge.succeeded', 'charge.failed'];
@@ -33,7 +34,7 @@ final class BadLine
     }
 }
 
-$calls = in_array('lose', $argv, true) ? new BadLine($larch) : $larch->charges;
+$calls = in_array('lose', $argv ?? [], true) ? new BadLine($larch) : $larch->charges;
 
 $order = $store->read('order-1');
 if ($order['status'] === 'open') {
