@@ -12,8 +12,8 @@ import {Larch, SignatureError, webhooks} from './larch.mjs';
 import {begin, findOutcome} from './once.mjs';
 import {SqlStore} from './sqlstore.mjs';
 
-function setting(name) {
-  const value = process.env[name];
+function setting(name, otherwise) {
+  const value = process.env[name] ?? otherwise;
   if (!value) throw new Error(`Set ${name}.`);
   return value;
 }
@@ -25,7 +25,7 @@ const webhookSecret = setting('LARCH_WEBHOOK_SECRET');
 const staffKey = setting('STAFF_KEY');
 // The store contains orders, refunds and events. Refund ids start with refund-, and event ids start with evt_.
 const store = new SqlStore(
-  postgres(process.env.DATABASE_URL ?? 'postgres://localhost/shop'),
+  postgres(setting('DATABASE_URL', 'postgres://localhost/shop')),
 );
 const price = {amount: 4250, currency: 'cad'};
 
@@ -200,7 +200,7 @@ async function checkAll() {
 /** If `act` fails, logs the error, so that the rest of the work continues. */
 const logged = (act) => act.catch(console.error);
 
-app.listen(process.env.PORT ?? 4242, '127.0.0.1');
+app.listen(setting('PORT', 4242), '127.0.0.1');
 for (;;) {
   await logged(checkAll());
   await larch.sleep(60_000);

@@ -15,19 +15,29 @@ from larch import Larch, SignatureError, webhooks
 from once import begin, find_outcome
 from sqlstore import SqlStore
 
+folder = Path(__file__).parent
+
+
+def setting(name, otherwise=None):
+    """Returns a setting. Refuses an empty setting: with an empty staff key, everyone could refund orders."""
+    value = os.environ.get(name, otherwise)
+    if not value:
+        raise RuntimeError(f"Set {name}.")
+    return value
+
+
 # The deadline is for each call, in seconds. A payment makes one or two calls, so the buyer usually waits for less than
 # 40 seconds.
-larch = Larch(os.environ["LARCH_SECRET_KEY"], deadline=18)
-webhook_secret = os.environ["LARCH_WEBHOOK_SECRET"]
-staff_key = os.environ["STAFF_KEY"]
+larch = Larch(setting("LARCH_SECRET_KEY"), deadline=18)
+webhook_secret = setting("LARCH_WEBHOOK_SECRET")
+staff_key = setting("STAFF_KEY")
 # The store contains orders, refunds and events. Refund ids start with refund-, and event ids start with evt_.
-store = SqlStore(os.environ.get("DATABASE_URL", "shop.db"), {})
+store = SqlStore(setting("DATABASE_URL", str(folder / "shop.db")), {})
 price = {"amount": 4250, "currency": "cad"}
 
-folder = Path(__file__).parent
 shop_page = (folder / "shop.html").read_text(encoding="utf-8")
 checkout_page = (folder / "checkout.html").read_text(encoding="utf-8")
-checkout_page = checkout_page.replace("{{key}}", os.environ["LARCH_PUBLISHABLE_KEY"])
+checkout_page = checkout_page.replace("{{key}}", setting("LARCH_PUBLISHABLE_KEY"))
 checkout_page = checkout_page.replace("{{api}}", larch.api)
 
 # The maximum length of a request body, in bytes.

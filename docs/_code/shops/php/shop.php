@@ -30,7 +30,7 @@ final class Shop
         // The deadline is for each call, in seconds. A payment makes one or two calls, so the buyer usually waits for
         // less than 40 seconds.
         $this->larch = new Larch(setting('LARCH_SECRET_KEY'), ['deadline' => 18]);
-        $this->store = new SqlStore(new PDO(getenv('DATABASE_URL') ?: 'sqlite:' . __DIR__ . '/shop.db'), []);
+        $this->store = new SqlStore(new PDO(setting('DATABASE_URL', 'sqlite:' . __DIR__ . '/shop.db')), []);
     }
 
     /** Returns the status and the body of the response. The body is text, or an array to send as JSON. */
@@ -196,9 +196,10 @@ final class Shop
     }
 }
 
-function setting(string $name): string
+function setting(string $name, string $otherwise = ''): string
 {
-    return getenv($name) ?: throw new RuntimeException("Set $name.");
+    $value = getenv($name);
+    return ($value === false ? $otherwise : $value) ?: throw new RuntimeException("Set $name.");
 }
 
 function is_same(?string $given, ?string $secret): bool

@@ -6,25 +6,31 @@ require_relative "larch"
 require_relative "once"
 require_relative "sqlstore"
 
+# Returns a setting. Refuses an empty setting: with an empty staff key, everyone could refund orders.
+def setting(name, otherwise = "")
+  value = ENV.fetch(name, otherwise)
+  value.empty? ? raise("Set #{name}.") : value
+end
+
 # The deadline is for each call, in seconds. A payment makes one or two calls, so the buyer usually waits for less than
 # 40 seconds.
-LARCH = Larch.new(ENV.fetch("LARCH_SECRET_KEY"), deadline: 18)
-WEBHOOK_SECRET = ENV.fetch("LARCH_WEBHOOK_SECRET")
-STAFF_KEY = ENV.fetch("STAFF_KEY")
+LARCH = Larch.new(setting("LARCH_SECRET_KEY"), deadline: 18)
+WEBHOOK_SECRET = setting("LARCH_WEBHOOK_SECRET")
+STAFF_KEY = setting("STAFF_KEY")
 # The store contains orders, refunds and events. Refund ids start with refund-, and event ids start with evt_.
-STORE = SqlStore.new(ENV.fetch("DATABASE_URL", "shop.db"), {})
+STORE = SqlStore.new(setting("DATABASE_URL", File.join(__dir__, "shop.db")), {})
 PRICE = {"amount" => 4250, "currency" => "cad"}.freeze
 
 SHOP_PAGE = File.read(File.join(__dir__, "shop.html"), encoding: "UTF-8:UTF-8")
 CHECKOUT_PAGE = File.read(File.join(__dir__, "checkout.html"), encoding: "UTF-8:UTF-8")
-  .sub("{{key}}", ENV.fetch("LARCH_PUBLISHABLE_KEY"))
+  .sub("{{key}}", setting("LARCH_PUBLISHABLE_KEY"))
   .sub("{{api}}", LARCH.api)
 
 # The maximum length of a request body, in bytes.
 LONGEST_BODY = 1_048_576
 
 set :bind, "127.0.0.1"
-set :port, ENV.fetch("PORT", 4242)
+set :port, setting("PORT", "4242")
 set :show_exceptions, false
 # A proxy can change the Host header, so a redirect contains only the path.
 set :absolute_redirects, false
