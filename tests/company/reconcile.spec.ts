@@ -96,11 +96,11 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
     async function print(report: string, records: string, days = range, api = sandbox.url, more = {}): Promise<string[]> {
       const env = {
         ...process.env,
-        ...more,
         LARCH_API: api,
         LARCH_SECRET_KEY: 'sk_test_reconcile',
         BASIS_POINTS: `${rate.basisPoints}`,
         FIXED: `${rate.fixed}`,
+        ...more,
       };
       return new Promise((resolve) => {
         execFile(command, [join(folder, program), report, records, ...days], {env}, (error, output, complaints) =>
@@ -123,6 +123,39 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       const printed = await reconcile(report, recordsOf(sales));
       expect(printed).toContain(`LARCH 2026-10-21: ${decimal(paid)}`);
       expect(printed.slice(-2)).toEqual([`Everything matches: ${report.length} lines.`, 'exit 0']);
+    });
+
+    test('files in UTF-16, as PowerShell writes them, match, and other files are refused', async () => {
+      const [report, own] = [join(folder, 'wide.csv'), join(folder, 'wide.json')];
+      writeFileSync(report, `\ufeff${toCsv(reportOf(october))}`, 'utf16le');
+      writeFileSync(own, `\ufeff${JSON.stringify(recordsOf(october))}`, 'utf16le');
+      expect((await print(report, own)).slice(-1)).toEqual(['exit 0']);
+      writeFileSync(report, Buffer.from('504b0304140000000800a0ffc3', 'hex'));
+      expect(await print(report, own)).toEqual([`${report} is not text in UTF-8. Export a report as CSV.`, 'exit 1']);
+    });
+
+    test('a rate of 0 counts, and a rate that is no integer is refused', async () => {
+      const [report, own] = [join(folder, 'rate.csv'), join(folder, 'rate.json')];
+      writeFileSync(report, toCsv(reportOf(october)));
+      writeFileSync(own, JSON.stringify(recordsOf(october)));
+      const free = await print(report, own, range, sandbox.url, {FIXED: '0'});
+      expect(free.slice(-2)).toEqual([`Problems: ${october.filter(({amount}) => amount > 0).length}.`, 'exit 1']);
+      expect((await print(report, own, range, sandbox.url, {BASIS_POINTS: '', FIXED: ''})).at(-1)).toBe('exit 0');
+      for (const rate of ['1,6', '160%', 'x']) {
+        const refused = await print(report, own, range, sandbox.url, {BASIS_POINTS: rate});
+        expect(refused.join('\n'), rate).toContain('BASIS_POINTS and FIXED are integers');
+        expect(refused.at(-1)).toBe('exit 1');
+      }
+    });
+
+    test('integers with a decimal point, as pandas writes them, are integers', async () => {
+      const [report, own] = [join(folder, 'point.csv'), join(folder, 'point.json')];
+      writeFileSync(report, toCsv(reportOf(october.slice(1))));
+      writeFileSync(own, JSON.stringify(recordsOf(october)).replaceAll(/\d+(?=[,}])/g, '$&.0'));
+      const printed = await print(report, own);
+      expect(printed.slice(0, -2).filter((line) => !line.startsWith('LARCH'))).toEqual([
+        expect.stringMatching(/^ch_01FirstMinute: in your records, not in the report/),
+      ]);
     });
 
     test('files that begin with a byte order mark match', async () => {

@@ -15,8 +15,13 @@ import {Larch, LarchError} from './larch.mjs';
 const larch = new Larch(process.env.LARCH_SECRET_KEY);
 const [reportFile, recordsFile, first, last] = process.argv.slice(2);
 /** The fee of your plan, in basis points and in cents. */
-const basisPoints = Number(process.env.BASIS_POINTS ?? 160);
-const fixed = Number(process.env.FIXED ?? 20);
+const [basisPoints, fixed] = [
+  process.env.BASIS_POINTS || '160',
+  process.env.FIXED || '20',
+].map((text) => {
+  if (/^\d+$/.test(text)) return Number(text);
+  return stop(`BASIS_POINTS and FIXED are integers, not "${text}".`);
+});
 const day = /^\d{4}-(0[1-9]|1[0-2])-[0-3]\d$/;
 if (!day.test(first) || !day.test(last) || first > last)
   stop(
@@ -48,8 +53,19 @@ const columns = {
 };
 const types = ['charge', 'refund', 'dispute', 'fee', 'payout'];
 
-/** Reads a text file. Excel and PowerShell put a byte order mark at its start. */
-const read = (file) => readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+/** Reads a text file in UTF-8, or in UTF-16 as PowerShell writes it. */
+function read(file) {
+  const bytes = readFileSync(file);
+  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const decoder = new TextDecoder(isWide ? 'utf-16le' : 'utf-8', {
+    fatal: true,
+  });
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return stop(`${file} is not text in UTF-8. Export a report as CSV.`);
+  }
+}
 
 /** Parses CSV (RFC 4180). Returns the fields of each line. */
 function parseCsv(text) {

@@ -20,10 +20,18 @@ use Larch\LarchError;
 require_once __DIR__ . '/larch.php';
 
 $larch = new Larch(getenv('LARCH_SECRET_KEY'));
+if (!isset($argv)) {
+    stop('This PHP gives a program no arguments. Use the one for the command line, or set register_argc_argv = On.');
+}
 [, $reportFile, $recordsFile, $first, $last] = $argv + array_fill(0, 5, '');
 /** The fee of your plan, in basis points and in cents. */
-define('BASIS_POINTS', (int) (getenv('BASIS_POINTS') ?: 160));
-define('FIXED', (int) (getenv('FIXED') ?: 20));
+foreach (['BASIS_POINTS' => 160, 'FIXED' => 20] as $name => $usual) {
+    $text = (string) getenv($name);
+    if (!preg_match('/^\d*$/D', $text)) {
+        stop("BASIS_POINTS and FIXED are integers, not \"$text\".");
+    }
+    define($name, $text === '' ? $usual : (int) $text);
+}
 const DAY = '/^\d{4}-(0[1-9]|1[0-2])-[0-3]\d$/D';
 if (!preg_match(DAY, $first) || !preg_match(DAY, $last) || $first > $last) {
     stop('Write the first day and then the last day, such as 2026-10-01 2026-10-31.');
@@ -35,7 +43,7 @@ if (!in_array('America/Toronto', timezone_identifiers_list(), true)) {
 /** Prints a sentence and ends the program. */
 function stop(string $sentence): never
 {
-    fwrite(STDERR, "$sentence\n");
+    file_put_contents('php://stderr', "$sentence\n");
     exit(1);
 }
 
@@ -58,10 +66,17 @@ const COLUMNS = [
 ];
 const TYPES = ['charge', 'refund', 'dispute', 'fee', 'payout'];
 
-/** Reads a text file. Excel and PowerShell put a byte order mark at its start. */
+/** Reads a text file in UTF-8, or in UTF-16 as PowerShell writes it. */
 function read(string $file): string
 {
-    return preg_replace('/^\xEF\xBB\xBF/', '', file_get_contents($file));
+    $text = file_get_contents($file);
+    if (str_starts_with($text, "\xFF\xFE")) {
+        $text = iconv('UTF-16LE', 'UTF-8', $text);
+    }
+    if (!preg_match('//u', (string) $text)) {
+        stop("$file is not text in UTF-8. Export a report as CSV.");
+    }
+    return preg_replace('/^\xEF\xBB\xBF/', '', $text);
 }
 
 /** Reads a report, which is CSV (RFC 4180). Returns an array for each line. */
@@ -106,6 +121,12 @@ function checkColumns(array $line): array
     return $line;
 }
 
+/** Returns true also for 4250.0, as some programs write integers in JSON. */
+function isWhole(mixed $number, float $limit): bool
+{
+    return (is_int($number) || is_float($number)) && fmod($number, 1) === 0.0 && $number > 0 && $number < $limit;
+}
+
 /** Reads your records. */
 function readRecords(string $file): array
 {
@@ -113,19 +134,19 @@ function readRecords(string $file): array
     if (!is_array($records) || !array_is_list($records)) {
         stop('Your records are not a JSON list.');
     }
+    $checked = [];
     $none = ['id' => null, 'amount' => null, 'currency' => '', 'created' => null];
     foreach ($records as $record) {
         ['id' => $id, 'amount' => $amount, 'currency' => $currency, 'created' => $created] = $record + $none;
         $isText = is_string($id) && preg_match(COLUMNS['currency'], (string) $currency);
-        $isWhole = is_int($amount) && $amount > 0;
         // In milliseconds, no record would be in the days to check.
-        $isTime = is_int($created) && $created < 1e11;
-        if (!$isText || !$isWhole || !$isTime) {
+        if (!$isText || !isWhole($amount, 1e12) || !isWhole($created, 1e11)) {
             stop('A record needs an id, an amount in minor units (such as 4250), a currency (such as "cad") '
                 . 'and the time in seconds: ' . json_encode($record));
         }
+        $checked[] = ['amount' => (int) $amount, 'created' => (int) $created] + $record;
     }
-    return $records;
+    return $checked;
 }
 
 /**

@@ -9,6 +9,7 @@ time. The exit status is 0 if everything matches, and 1 if there are problems.
 """
 
 import csv
+import io
 import json
 import os
 import re
@@ -21,8 +22,11 @@ from larch import Larch, LarchError
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"))
 report_file, records_file, first, last = (sys.argv[1:] + [""] * 4)[:4]
 # The fee of your plan, in basis points and in cents.
-basis_points = int(os.environ.get("BASIS_POINTS", 160))
-fixed = int(os.environ.get("FIXED", 20))
+try:
+    basis_points = int(os.environ.get("BASIS_POINTS") or 160)
+    fixed = int(os.environ.get("FIXED") or 20)
+except ValueError as error:
+    sys.exit(f"BASIS_POINTS and FIXED are integers: {error}")
 is_day = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-[0-3][0-9]").fullmatch
 if not is_day(first) or not is_day(last) or first > last:
     sys.exit("Write the first day and then the last day, such as 2026-10-01 2026-10-31.")
@@ -52,18 +56,26 @@ COLUMNS = {
 TYPES = ("charge", "refund", "dispute", "fee", "payout")
 
 
+def read(file):
+    """Reads a text file in UTF-8, or in UTF-16 as PowerShell writes it."""
+    with open(file, "rb") as opened:
+        data = opened.read()
+    try:
+        return data.decode("utf-16" if data.startswith(b"\xff\xfe") else "utf-8-sig")
+    except UnicodeDecodeError:
+        sys.exit(f"{file} is not text in UTF-8. Export a report as CSV.")
+
+
 def read_report(file):
     """Reads a report, which is CSV (RFC 4180). Returns a dict for each line."""
-    # Excel and PowerShell put a byte order mark at the start, which "utf-8-sig" skips.
-    with open(file, encoding="utf-8-sig", newline="") as report:
-        reader = csv.DictReader(report, strict=True)
-        for name in COLUMNS:
-            if name not in (reader.fieldnames or []):
-                sys.exit(f"The report has no column `{name}`, separated by commas.")
-        try:
-            lines = list(reader)
-        except csv.Error as error:
-            sys.exit(f"The report is not CSV with commas: {error}")
+    reader = csv.DictReader(io.StringIO(read(file), newline=""), strict=True)
+    for name in COLUMNS:
+        if name not in (reader.fieldnames or []):
+            sys.exit(f"The report has no column `{name}`, separated by commas.")
+    try:
+        lines = list(reader)
+    except csv.Error as error:
+        sys.exit(f"The report is not CSV with commas: {error}")
     for line in lines:
         if None in line or None in line.values():
             sys.exit(f"A line of the report is not complete: {line}")
@@ -78,19 +90,21 @@ def read_report(file):
     return lines
 
 
+def is_whole(number, limit):
+    """Returns True also for 4250.0, as some programs write integers in JSON."""
+    return type(number) in (int, float) and number % 1 == 0 and 0 < number < limit
+
+
 def read_records(file):
     """Reads your records."""
-    with open(file, encoding="utf-8-sig") as text:
-        records = json.load(text)
+    records = json.loads(read(file))
     if not isinstance(records, list):
         sys.exit("Your records are not a JSON list.")
     for record in records:
         id, amount, currency, created = map(record.get, ("id", "amount", "currency", "created"))
         is_text = isinstance(id, str) and is_currency(str(currency))
-        is_whole = type(amount) is int and amount > 0
         # In milliseconds, no record would be in the days to check.
-        is_time = type(created) is int and created < 10**11
-        if not is_text or not is_whole or not is_time:
+        if not is_text or not is_whole(amount, 10**12) or not is_whole(created, 10**11):
             sys.exit(
                 "A record needs an id, an amount in minor units (such as 4250),"
                 f' a currency (such as "cad") and the time in seconds: {json.dumps(record)}'

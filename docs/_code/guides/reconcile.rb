@@ -16,8 +16,11 @@ require_relative "larch"
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"])
 REPORT_FILE, RECORDS_FILE, FIRST, LAST = ARGV
 # The fee of your plan, in basis points and in cents.
-BASIS_POINTS = Integer(ENV.fetch("BASIS_POINTS", "160"))
-FIXED = Integer(ENV.fetch("FIXED", "20"))
+BASIS_POINTS, FIXED = [["BASIS_POINTS", 160], ["FIXED", 20]].map do |name, usual|
+  text = ENV[name].to_s
+  abort "BASIS_POINTS and FIXED are integers, not \"#{text}\"." unless text.match?(/\A\d*\z/)
+  text.empty? ? usual : text.to_i
+end
 DAY = /\A\d{4}-(0[1-9]|1[0-2])-[0-3]\d\z/
 unless [FIRST, LAST].all?(DAY) && FIRST <= LAST
   abort "Write the first day and then the last day, such as 2026-10-01 2026-10-31."
@@ -28,9 +31,6 @@ ENV["TZ"] = "America/Toronto"
 abort "This machine has no time zones. Install tzdata." unless Time.at(0).utc_offset == -18_000
 
 # part: load
-# Excel and PowerShell put a byte order mark at the start of a file.
-ENCODING = "BOM|UTF-8:UTF-8"
-
 # The columns that this program reads, and how Larch writes them. A spreadsheet
 # program would save 42.50 as 42.5, and dates in another format.
 COLUMNS = {
@@ -47,6 +47,15 @@ COLUMNS = {
 }.freeze
 TYPES = %w[charge refund dispute fee payout].freeze
 
+# Reads a text file in UTF-8, or in UTF-16 as PowerShell writes it.
+def read(file)
+  bytes = File.binread(file)
+  wide = bytes.start_with?("\xFF\xFE".b)
+  bytes.force_encoding(wide ? "UTF-16LE" : "UTF-8").encode("UTF-8").scrub { raise EncodingError }.delete_prefix("\uFEFF")
+rescue EncodingError
+  abort "#{file} is not text in UTF-8. Export a report as CSV."
+end
+
 # Parses CSV (RFC 4180). Returns the fields of each line.
 def parse_csv(text)
   CSV.parse(text, skip_blanks: true)
@@ -56,7 +65,7 @@ end
 
 # Reads a report. Returns a hash for each line.
 def read_report(file)
-  names, *rows = parse_csv(File.read(file, encoding: ENCODING))
+  names, *rows = parse_csv(read(file))
   COLUMNS.each_key do |name|
     abort "The report has no column `#{name}`, separated by commas." unless names&.include?(name)
   end
@@ -77,17 +86,20 @@ def read_line(line)
   line
 end
 
+# Returns true also for 4250.0, as some programs write integers in JSON.
+def whole?(number, limit) = number.is_a?(Numeric) && (number % 1).zero? && number.positive? && number < limit
+
 # Reads your records.
 def read_records(file)
-  records = JSON.parse(File.read(file, encoding: ENCODING))
+  records = JSON.parse(read(file))
   abort "Your records are not a JSON list." unless records.is_a?(Array)
-  records.each do |record|
+  records.map do |record|
     id, amount, currency, created = record.values_at("id", "amount", "currency", "created")
     text = id.is_a?(String) && COLUMNS["currency"].match?(currency.to_s)
-    whole = amount.is_a?(Integer) && amount.positive?
     # In milliseconds, no record would be in the days to check.
-    time = created.is_a?(Integer) && created < 10**11
-    next if text && whole && time
+    if text && whole?(amount, 10**12) && whole?(created, 10**11)
+      next record.merge("amount" => amount.to_i, "created" => created.to_i)
+    end
 
     abort "A record needs an id, an amount in minor units (such as 4250), a currency (such as \"cad\") " \
           "and the time in seconds: #{JSON.generate(record)}"
@@ -163,7 +175,9 @@ def find_gaps(lines, records)
     own = "#{record["amount"]} #{record["currency"]}"
     problems << "#{id}: #{said} in the report, #{own} in your records" if said != own
   end
-  reported.except(*recorded.keys).each do |id, line|
+  reported.each do |id, line|
+    next if recorded.key?(id)
+
     created = Time.iso8601(line["created"]).to_i
     gaps << [id, created, "in the report, not in your records"] if checked?(day_of(created))
   end
