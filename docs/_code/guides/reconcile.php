@@ -21,7 +21,7 @@ require_once __DIR__ . '/larch.php';
 
 $larch = new Larch(getenv('LARCH_SECRET_KEY'));
 if (!isset($argv)) {
-    stop('This PHP gives a program no arguments. Use the one for the command line, or set register_argc_argv = On.');
+    stop('This PHP gives programs no arguments. Use php-cli, or set register_argc_argv = On.');
 }
 [, $reportFile, $recordsFile, $first, $last] = $argv + array_fill(0, 5, '');
 /** The fee of your plan, in basis points and in cents. */
