@@ -79,6 +79,30 @@ test('pages of every kind enter the back/forward cache @all', async ({page, mess
   for (const visit of visits) await comesBack(visit);
 });
 
+test('a page that the browser kept shows and keeps what another page of the tab sent @all', async ({page}) => {
+  const customers = (): Promise<number> => page.evaluate(() => (sessionStorage.getItem('sandbox') ?? '').match(/"id":"cus_/g)?.length ?? 0);
+  const send = async (address: string, title: string): Promise<void> => {
+    await page.goto(address);
+    await page.getByRole('button', {name: `Send ${title}`}).click();
+    await expect(page.getByRole('region', {name: `Try it: ${title}`}).getByText('200 OK')).toBeVisible();
+  };
+  await expect(async () => {
+    await send('/api-reference/create-charge', 'Create a charge');
+    await page.evaluate(() =>
+      window.addEventListener('pageshow', ({persisted}) => {
+        document.title = persisted ? 'kept' : 'loaded anew';
+      }),
+    );
+    await send('/api-reference/create-customer', 'Create a customer');
+    const before = await customers();
+    await page.goBack({waitUntil: 'commit'});
+    await expect.poll(() => page.title()).toBe('kept');
+    await page.getByRole('button', {name: 'Send Create a charge'}).click();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('sandbox')?.match(/"id":"ch_/g)?.length ?? 0)).toBeGreaterThan(2);
+    expect(await customers()).toBe(before);
+  }).toPass({timeout: 60_000});
+});
+
 test('going back within the site never shows the page at another position @all', async ({page}) => {
   await page.goto('/api-docs/errors');
   const fold = page.getByRole('group').filter({hasText: 'card_declined'}).first();

@@ -8,7 +8,11 @@ const listeners = new Set<() => void>();
 
 export function subscribeToTab(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  window.addEventListener('pageshow', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('pageshow', listener);
+  };
 }
 
 export function readCount(): number {

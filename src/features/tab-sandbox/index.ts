@@ -20,9 +20,17 @@ export function tabVersion(): number {
 
 function openSandbox(): Sandbox {
   if (opened) return opened;
-  opened = createSandbox({contract, seed: Date.now(), now: Date.now});
-  const saved = readStored('sessionStorage', storageKey);
-  if (saved !== null) opened.restore(saved);
+  const sandbox = createSandbox({contract, seed: Date.now(), now: Date.now});
+  const restore = (): boolean => {
+    const saved = readStored('sessionStorage', storageKey);
+    return saved !== null && sandbox.restore(saved);
+  };
+  restore();
+  // While the browser keeps this page for *Back*, other pages of the tab can change the stored sandbox.
+  window.addEventListener('pageshow', ({persisted}) => {
+    if (persisted && restore()) save();
+  });
+  opened = sandbox;
   return opened;
 }
 
