@@ -16,6 +16,18 @@ const secret = 'whsec_5tKq8vXw2Yb1Nc7Rj4Lm9Pd3';
 const older = 'whsec_1aZs6dFg0Hj5Kl2Qw8Er4Ty7';
 const sentAt = 1792244461;
 
+/** Headers without a valid signature, made from the right header. The check of an endpoint sends them too. */
+export const brokenHeaders: readonly [name: string, broken: (header: string) => string][] = [
+  ['an empty header', () => ''],
+  ['no time', (header) => header.replace(/^t=\d+,/, '')],
+  ['a time that is not a number', (header) => header.replace(/\d+/, 'now')],
+  ['no signature', (header) => header.replace(/,.*/, '')],
+  ['an empty signature', (header) => header.replace(/=[^=]*$/, '=')],
+  ['a signature without its name', (header) => header.replace('v1=', '')],
+  ['a signature cut short', (header) => header.slice(0, -2)],
+  ['the signature under another scheme', (header) => header.replace('v1', 'v0')],
+];
+
 /**
  * Returns sample deliveries. A receiver must accept those with `valid: true` and refuse the others. `event` is a complete event.
  */
@@ -56,16 +68,11 @@ export async function makeVectors(event: unknown): Promise<Vector[]> {
     vector('a line break after the body', false, {body: `${body}\n`}),
     vector('another time under the same signature', false, {header: `t=${sentAt + 1},${signature}`}),
     vector('no header', false, {header: null}),
-    vector('an empty header', false, {header: ''}),
-    vector('no time', false, {header: signature}),
-    vector('a time that is not a number', false, {header: `t=now,${signature}`}),
+    vector('a second time, without a signature, after the old one', false, {header: `${header},t=${sentAt + 600}`, now: sentAt + 600}),
+    vector('a second time, without a signature, before the old one', false, {header: `t=${sentAt + 600},${header}`, now: sentAt + 600}),
+    ...brokenHeaders.map(([name, broken]) => vector(name, false, {header: broken(header)})),
     vector('a time followed by a line break', false, {header: `t=${sentAt}\n,${signature}`}),
-    vector('no signature', false, {header: time}),
-    vector('an empty signature', false, {header: `${time},v1=`}),
-    vector('a signature without its name', false, {header: `${time},${hex}`}),
-    vector('a signature cut short', false, {header: `${time},${signature.slice(0, -2)}`}),
     vector('a signature in capital letters', false, {header: `${time},v1=${hex.toUpperCase()}`}),
-    vector('the signature under another scheme', false, {header: `${time},v0=${hex}`}),
     vector('characters of more than one byte in the signature', false, {header: `${time},v1=${'é'.repeat(64)}`}),
   ];
 }

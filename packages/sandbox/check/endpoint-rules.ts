@@ -1,9 +1,12 @@
 /** The rules for a webhook endpoint, with the deliveries that test them. The documentation lists the rules. */
 
+import {brokenHeaders} from '../../webhooks/vectors';
+
 /** The size in bytes of the largest body that an endpoint must accept. */
 const largeBody = 1_048_576;
 
-export type Post = {body: string; header: string | undefined};
+/** `name` distinguishes the deliveries of a rule. */
+export type Post = {body: string; header: string | undefined; name?: string};
 
 type SentEvent = {id: string; type: string; data: {object: object}};
 
@@ -13,11 +16,14 @@ export type SampleEvents = {
   refund: SentEvent;
   /** The event of another charge. It is used in deliveries that the endpoint must refuse. */
   other: SentEvent;
+  /** An event whose type is unknown. The endpoint can retrieve it, as all others. */
+  unknown: SentEvent;
 };
 
 type Material = SampleEvents & {
   /** The endpoint's signing secret. */
   secret: string;
+  createMaterial: () => Promise<SampleEvents>;
   /** Signs a body, by default with `secret` and the present time. */
   signed: (body: object | string, options?: {secrets?: string[]; secondsAgo?: number}) => Promise<Post>;
 };
@@ -64,6 +70,14 @@ export const endpointRules: readonly EndpointRule[] = [
     deliveries: ({other, signed}) => [signed(other).then(({body}) => ({body, header: undefined}))],
   },
   {
+    name: 'a header without a valid signature',
+    expects: 'refuse',
+    page: verifying,
+    advice: 'Respond with 400 unless the header has t, and a v1 that equals your signature. Without a v1, nothing is signed.',
+    deliveries: ({other, signed}) =>
+      brokenHeaders.map(([name, broken]) => signed(other).then(({body, header = ''}) => ({body, header: broken(header), name}))),
+  },
+  {
     name: 'a signature made with another secret',
     expects: 'refuse',
     page: '/documentation/webhooks#check-signature',
@@ -85,7 +99,14 @@ export const endpointRules: readonly EndpointRule[] = [
     expects: 'refuse',
     page: verifying,
     advice: 'Refuse a delivery if t differs from your clock by more than five minutes.',
-    deliveries: ({other, signed}) => [signed(other, {secondsAgo: 600})],
+    // The time of the signature counts, not one that was added to the header.
+    deliveries: ({other, signed}) =>
+      [(old: string) => old, (old: string, now: string) => `${old},${now}`, (old: string, now: string) => `${now},${old}`].map((forge) =>
+        signed(other, {secondsAgo: 600}).then(({body, header = ''}) => ({
+          body,
+          header: forge(header, `t=${Math.floor(Date.now() / 1000)}`),
+        })),
+      ),
   },
   {
     name: 'two signatures: the first invalid, the second valid',
@@ -106,7 +127,7 @@ export const endpointRules: readonly EndpointRule[] = [
     expects: 'accept',
     page: '/api-docs/limits-and-versions#tolerant',
     advice: 'Respond with 2xx to event types that you do not handle.',
-    deliveries: ({charge, signed}) => [signed({...charge, id: `${charge.id}Unknown`, type: 'charge.invented'})],
+    deliveries: ({unknown, signed}) => [signed(unknown)],
   },
   {
     name: 'an unknown field',
@@ -135,7 +156,7 @@ export const endpointRules: readonly EndpointRule[] = [
     page: '/documentation/webhooks#answer-first',
     advice: 'Store the event, respond, and then do the work.',
     order: 'at once',
-    deliveries: ({charge, signed}) => Array.from({length: 12}, (_, index) => signed({...charge, id: `${charge.id}${index}`})),
+    deliveries: ({createMaterial, signed}) => Array.from({length: 12}, async () => signed((await createMaterial()).charge)),
   },
   {
     name: 'two events over one connection',

@@ -20,7 +20,7 @@ async function post(sandbox: Sandbox, contract: Contract, path: string, form: Re
   return body.id;
 }
 
-/** Creates two charges and a refund in the sandbox, for the endpoint to retrieve. Returns their events. */
+/** Creates charges and a refund in the sandbox, for the endpoint to retrieve. Returns their events. */
 export async function createSampleEvents(sandbox: Sandbox, contract: Contract): Promise<SampleEvents> {
   const card = {'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2090', 'card[cvc]': '123'};
   const charge = async (): Promise<string> =>
@@ -32,7 +32,8 @@ export async function createSampleEvents(sandbox: Sandbox, contract: Contract): 
   };
   const first = await charge();
   const refund = await post(sandbox, contract, '/v1/refunds', {charge: first, amount: '1250'});
-  return {charge: find(first), refund: find(refund), other: find(await charge())};
+  const unknown = Object.assign(find(await charge()), {type: 'charge.invented'});
+  return {charge: find(first), refund: find(refund), other: find(await charge()), unknown};
 }
 
 async function sendAll(url: URL, posts: Post[], order: EndpointRule['order']): Promise<DeliveryAttempt[]> {
@@ -69,9 +70,12 @@ export async function checkEndpoint(
   };
   for (const [index, {name, expects, page, advice, order, deliveries}] of endpointRules.entries()) {
     // Each rule has new events. An endpoint can accept an event that it has handled already, without looking at the delivery.
-    const posts = await Promise.all(deliveries({...(await createMaterial()), secret, signed}));
+    const posts = await Promise.all(deliveries({...(await createMaterial()), createMaterial, secret, signed}));
     const answers = await sendAll(url, posts, order);
-    const problem = answers.map((answer) => problemOf(answer, expects)).find((each) => each !== undefined);
+    const problems = answers.map((answer) => problemOf(answer, expects));
+    const place = problems.findIndex((each) => each !== undefined);
+    const problem = problems[place];
+    const delivery = posts[place]?.name;
     const isClosed = problem?.includes('nothing is listening') ?? false;
     const isLast = problem !== undefined && (index === 0 || isClosed || problem.startsWith('no response within'));
     take({
@@ -83,7 +87,7 @@ export async function checkEndpoint(
       problem:
         problem === undefined
           ? ''
-          : `${problem}. ${isClosed ? 'Start your endpoint.' : advice}${isLast ? ' The other deliveries were not sent.' : ''}`,
+          : `${delivery === undefined ? '' : `${delivery}: `}${problem}. ${isClosed ? 'Start your endpoint.' : advice}${isLast ? ' The other deliveries were not sent.' : ''}`,
       page: `${site}${page}`,
       milliseconds: Math.max(...answers.map(({milliseconds}) => milliseconds)),
     });

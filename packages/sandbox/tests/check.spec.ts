@@ -57,10 +57,10 @@ async function isListening(port: number): Promise<boolean> {
   });
 }
 
-async function startEndpoint(command: (port: string) => string[], flaw?: string): Promise<string[]> {
+async function startEndpoint(command: (port: string) => string[], flaw?: string, more?: Record<string, string>): Promise<string[]> {
   const port = await freePort();
   const [program = '', ...args] = command(String(port));
-  endpoints.push(spawn(program, args, {env: environment(flaw), stdio: 'ignore'}));
+  endpoints.push(spawn(program, args, {env: {...environment(flaw), ...more}, stdio: 'ignore'}));
   await expect.poll(() => isListening(port)).toBe(true);
   return ['--webhook', `http://127.0.0.1:${port}/webhooks`, '--secret', secret];
 }
@@ -86,6 +86,23 @@ test.describe('an endpoint', () => {
     expect(output).toContain(`${endpointRules.length} passed, 0 failed`);
     expect(code).toBe(0);
   });
+
+  test('can retrieve each event before it responds', async () => {
+    const port = String(await freePort());
+    const endpoint = await startEndpoint(inPython, undefined, {LARCH_API: `http://127.0.0.1:${port}`});
+    const {output} = await check(['--port', port, ...endpoint]);
+    expect(output).toContain(`${endpointRules.length} passed, 0 failed`);
+  });
+
+  for (const [flaw, expected] of [
+    ['needs no v1', /FAIL {2}a header without a valid signature\n +no signature: expected 400, got 200\. Respond with 400 unless/],
+    ['another time', /FAIL {2}a signature that is ten minutes old\n +expected 400, got 200\. Refuse a delivery if t differs/],
+  ] as const)
+    test(`that anybody can use is found: ${flaw}`, async () => {
+      const {output} = await check(await startEndpoint(inPython, flaw));
+      expect(output).toMatch(expected);
+      expect(output).toContain(`${endpointRules.length - 1} passed, 1 failed`);
+    });
 
   test('that re-serializes the body is told to verify the raw bytes', async () => {
     const {code, output} = await check(await startEndpoint(inPython, 'ignores the raw body'));

@@ -307,6 +307,7 @@ test.describe('over standard input and output', () => {
       const results = Array.isArray(facts.results) ? facts.results.map(fieldsIn) : [];
       expect(results.filter(({passed}) => passed !== true).map(({delivery}) => delivery)).toEqual([
         'no signature',
+        'a header without a valid signature',
         'a signature made with another secret',
         'an altered body',
         'a signature that is ten minutes old',
