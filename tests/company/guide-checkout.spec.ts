@@ -158,3 +158,18 @@ test('a lost response and a server crash never let a buyer pay twice', async ({p
   await expect(status).toHaveText('Thank you. Your payment went through.', {timeout: 15_000});
   expect(await charges()).toBe(1);
 });
+
+test.describe('without its script', () => {
+  test.use({javaScriptEnabled: false});
+
+  for (const source of ['guides', 'shops/shared'])
+    test(`the page of ${source} sends no card to the shop`, async ({page}) => {
+      await page.route(address, (route) => route.fulfill({path: join(root, 'docs/_code', source, 'checkout.html')}));
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url() + (request.postData() ?? '')));
+      await page.goto(address);
+      await pay(page, '4242 4242 4242 4242');
+      await page.waitForLoadState();
+      expect([...requests, page.url()].join(' ')).not.toMatch(/4242\W*4242|cvc/);
+    });
+});

@@ -654,6 +654,34 @@ for (const language of languages) {
     rmSync(folder, {recursive: true});
   });
 
+  test(`the job in ${language} charges the others if a buyer has no amount, and that buyer after the correction${tagOf(language)}`, async () => {
+    const tool = tools[language];
+    if (tool) needs(tool);
+    const folder = mkdtempSync(join(tmpdir(), 'larch-amount-'));
+    for (const name of ['guides', 'libraries']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
+    const file = join(folder, 'buyers.json');
+    const buyer = {email: 'noor@cafe.example', name: 'Noor Haddad', amount: 1800, currency: 'cad', status: 'open'};
+    writeFileSync(file, JSON.stringify({zoë: {...buyer, amount: null}, noor: buyer}));
+    const env = {...process.env, LARCH_API: api.url, LARCH_SECRET_KEY: 'sk_test_amount', LC_ALL: 'C'};
+    const run = async (...more: string[]): Promise<string[]> => {
+      const args = [`charge-again.${extensions[language]}`, '2026-02', ...more];
+      const job = spawn(commands[language], args, {cwd: folder, env, stdio: ['ignore', 'pipe', 'ignore']});
+      return (await text(job.stdout)).trim().split('\n');
+    };
+    const line = (id: string, result: string, say: string): string => JSON.stringify({id: `${id}:2026-02`, result, say});
+    const empty = 'Not charged. amount is empty. Give it a value: a refund without amount returns all that is left.';
+    const [zoe = '', noor] = await run();
+    expect([JSON.parse(zoe), noor]).toEqual([JSON.parse(line('zoë', 'not_charged', empty)), line('noor', 'paid', 'Charged.')]);
+    const state: Record<string, object> = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({...state, zoë: {...state.zoë, amount: 1800}}));
+    for (const more of [[], ['zoë', '4242 4242 4242 4242']]) {
+      const results = (await run(...more)).map((each) => /"result":"(\w+)"/.exec(each)?.[1]);
+      expect(results, more.join(' ')).toEqual(['paid', 'paid']);
+    }
+    expect(await run('zoe', '4242 4242 4242 4242')).toEqual(['']);
+    rmSync(folder, {recursive: true});
+  });
+
   test(`the job in ${language} charges once, from every folder and with every link to its store${tagOf(language)}`, async () => {
     const tool = tools[language];
     if (tool) needs(tool);

@@ -695,7 +695,9 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         const refused = await driver.fail(call, sent);
         expect(refused).toMatchObject({name: 'RateLimitError', type: 'rate_limit_error', code: 'rate_limited', status: 429});
         expect(refused).toMatchObject({outcome: 'unknown', request_id: null});
-        expect(refused.message).toMatch(/No request was sent, because of an earlier 429\. Send it again in 3[56]\d\d seconds\.$/);
+        expect(refused.message).toMatch(/This call sent nothing, because of an earlier 429\. Send it again in 3[56]\d\d seconds\./);
+        const advice = ' Use the same idempotency key: an earlier request with it may have taken effect.';
+        expect(String(refused.message).endsWith(advice)).toBe(call === 'charges.create');
         expect(Number(refused.retry_after)).toBeGreaterThan(3500);
         expect(Number(refused.retry_after)).toBeLessThanOrEqual(3600);
       }

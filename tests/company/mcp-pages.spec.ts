@@ -99,7 +99,7 @@ const printedElsewhere: readonly [string, RegExp][] = [
   [`No response to POST /v1/charges: Could not resolve host: api.larch.example.${advice}`, /^The name is not found\./],
   [`No response to POST /v1/charges: unable to verify the first certificate.${advice}`, /^Certificates and TLS\./],
   [`ApiError: The response was 502.${advice}`, /same idempotency key/],
-  ['RateLimitError: No request was sent, because of an earlier 429. Send it again in 30 seconds.', /Retry-After/],
+  ['RateLimitError: This call sent nothing, because of an earlier 429. Send it again in 30 seconds.', /Retry-After/],
   ['getaddrinfo ENOTFOUND api.larch.exampel', /^The name is not found\./],
   ['dial tcp: lookup api.larch.example on 10.0.0.2:53: no such host', /^The name is not found\./],
   ['ssl.SSLCertVerificationError: certificate verify failed', /Never turn verification off/],

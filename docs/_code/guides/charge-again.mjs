@@ -94,14 +94,21 @@ const said = {
   open: ['open', 'Not sent yet.', 'Run this job again.'],
 };
 
+if (number && !store.read(buyer)) {
+  console.error(`No buyer has the id ${buyer}.`);
+  process.exit(1);
+}
 if (number) replaceCard(buyer, await testToken(number));
 
 // A bill in the store has no email address.
 const buyers = [...store.all()].filter(([, {email}]) => email);
 for (const [id] of buyers) {
   const {status, error} = await charge(id).catch((problem) => {
-    if (!(problem instanceof LarchError)) throw problem;
-    return {status: 'open', error: describe(problem)};
+    if (problem instanceof LarchError)
+      return {status: 'open', error: describe(problem)};
+    // The problem of one buyer does not stop the job.
+    console.error(problem);
+    return {status: 'unknown', error: problem.message};
   });
   const [result, first, last] = said[status] ?? said.unknown;
   const say = [first, error, last].filter(Boolean).join(' ');

@@ -107,6 +107,7 @@ $said = [
 ];
 
 if ($number !== null) {
+    $store->read($buyer) ?? stop("No buyer has the id $buyer.");
     replace_card($store, $buyer, test_token($larch, $number));
 }
 
@@ -122,6 +123,10 @@ foreach (array_map(strval(...), array_keys($store->all())) as $id) {
         $record = charge($larch, $store, $id, $month);
     } catch (LarchError $error) {
         $record = ['status' => 'open', 'error' => describe($error)];
+    } catch (Throwable $error) {
+        // The problem of one buyer does not stop the job.
+        log_error((string) $error);
+        $record = ['status' => 'unknown', 'error' => $error->getMessage()];
     }
     [$result, $first, $last] = $said[$record['status']] ?? $said['unknown'];
     $say = implode(' ', array_filter([$first, $record['error'], $last]));

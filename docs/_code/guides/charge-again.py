@@ -1,4 +1,5 @@
 import json
+import logging
 import os
 import re
 import sys
@@ -96,6 +97,8 @@ SAID = {
 }
 
 if number:
+    if not store.read(buyer):
+        sys.exit(f"No buyer has the id {buyer}.")
     replace_card(buyer, test_token(number))
 
 exit_code = 0
@@ -105,6 +108,10 @@ for id in [id for id, record in store.all().items() if "email" in record]:
         record = charge(id)
     except LarchError as error:
         record = {"status": "open", "error": describe(error)}
+    except Exception as error:
+        # The problem of one buyer does not stop the job.
+        logging.exception("%s was not charged.", id)
+        record = {"status": "unknown", "error": repr(error)}
     result, first, last = SAID.get(record["status"], SAID["unknown"])
     say = " ".join(filter(None, [first, record.get("error"), last]))
     print(json.dumps({"id": f"{id}:{month}", "result": result, "say": say}, separators=(",", ":")), flush=True)

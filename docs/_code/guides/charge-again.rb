@@ -1,7 +1,8 @@
 require_relative "larch"
 require_relative "once"
 
-MONTH, BUYER, NUMBER = ARGV
+# In the C locale of cron, Ruby would not find ids in UTF-8.
+MONTH, BUYER, NUMBER = ARGV.map { |text| text.dup.force_encoding("UTF-8") }
 # In another format, the same month would be another bill.
 unless MONTH.to_s.match?(/\A\d{4}-(0[1-9]|1[0-2])\z/)
   abort "Write the year and the month, such as 2026-02 for February 2026."
@@ -82,6 +83,7 @@ SAID = {
   "open" => ["open", "Not sent yet.", "Run this job again."],
 }.freeze
 
+abort "No buyer has the id #{BUYER}." if NUMBER && !STORE.read(BUYER)
 replace_card(BUYER, test_token(NUMBER)) if NUMBER
 
 # A bill in the store has no email address.
@@ -90,6 +92,10 @@ paid = STORE.all.select { |_, record| record["email"] }.keys.map do |id|
     record = charge(id)
   rescue Larch::Error => error
     record = {"status" => "open", "error" => describe(error)}
+  rescue StandardError => error
+    # The problem of one buyer does not stop the job.
+    warn error.full_message
+    record = {"status" => "unknown", "error" => error.message}
   end
   result, first, last = SAID.fetch(record["status"], SAID["unknown"])
   say = [first, record["error"], last].compact.join(" ")

@@ -242,7 +242,10 @@ async function ask(larch, record, {create, retrieve}, types) {
   let answer = {};
   if (object) answer = await hear(() => retrieve(object));
   else if (isKept && !earlier.error)
-    answer = await hear(() => create(record.request, key));
+    answer = await hear(
+      () => create(record.request, key),
+      isFirst ? 'no_effect' : 'unknown',
+    );
   const {status} = answer;
   const isProven = answer.object && status !== 'unknown';
   if (isProven || status === 'declined') return answer;
@@ -263,8 +266,12 @@ async function ask(larch, record, {create, retrieve}, types) {
 }
 
 // part: outcome
-/** Makes a call to Larch, and returns the outcome as fields for the record. */
-async function hear(call) {
+/**
+ * Makes a call to Larch, and returns the outcome as fields for the record.
+ * `invalid` is the status if the library refuses an argument. It then sends
+ * nothing.
+ */
+async function hear(call, invalid = 'unknown') {
   try {
     const answer = await call();
     if (!answer) return {};
@@ -275,6 +282,8 @@ async function hear(call) {
     const {request_id} = answer.lastResponse ?? {};
     return {status, object: answer.id, code: null, error, request_id};
   } catch (error) {
+    if (error instanceof TypeError)
+      return {status: invalid, code: null, error: error.message};
     if (!(error instanceof LarchError)) throw error;
     const {outcome: status, code, request_id} = error;
     return {status, code, error: describe(error), request_id};

@@ -180,7 +180,7 @@ function ask(Larch $larch, array $record, object $calls, array $types): array
     if ($id !== null) {
         $answer = hear(fn () => $calls->retrieve($id));
     } elseif ($isKept && !isset($earlier['error'])) {
-        $answer = hear(fn () => $calls->create($record['request'], $key));
+        $answer = hear(fn () => $calls->create($record['request'], $key), $isFirst ? 'no_effect' : 'unknown');
     }
     $status = $answer['status'] ?? null;
     if ($status === 'declined' || (isset($answer['object']) && $status !== 'unknown')) {
@@ -205,11 +205,17 @@ function log_error(string $text): void
 }
 
 // part: outcome
-/** Makes a call to Larch, and returns the outcome as fields for the record. */
-function hear(callable $call): array
+/**
+ * Makes a call to Larch, and returns the outcome as fields for the record.
+ * `$invalid` is the status if the library refuses an argument. It then sends
+ * nothing.
+ */
+function hear(callable $call, string $invalid = 'unknown'): array
 {
     try {
         $answer = $call();
+    } catch (InvalidArgumentException $error) {
+        return ['status' => $invalid, 'code' => null, 'error' => $error->getMessage()];
     } catch (LarchError $error) {
         $known = ['code' => $error->error_code, 'error' => describe($error), 'request_id' => $error->request_id];
         return ['status' => $error->outcome] + $known;

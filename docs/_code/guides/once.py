@@ -153,7 +153,7 @@ def ask(larch, record, calls, types):
     if id:
         answer = hear(lambda: calls.retrieve(id))
     elif kept and not earlier:
-        answer = hear(lambda: calls.create(**request, idempotency_key=key))
+        answer = hear(lambda: calls.create(**request, idempotency_key=key), "no_effect" if first else "unknown")
     status = answer.get("status")
     if status == "declined" or (answer.get("object") and status != "unknown"):
         return answer
@@ -168,10 +168,14 @@ def ask(larch, record, calls, types):
 
 
 # part: outcome
-def hear(call):
-    """Makes a call to Larch, and returns the outcome as fields for the record."""
+def hear(call, invalid="unknown"):
+    """Makes a call to Larch, and returns the outcome as fields for the record.
+    `invalid` is the status if the library refuses an argument. It then sends
+    nothing."""
     try:
         answer = call()
+    except ValueError as error:
+        return {"status": invalid, "code": None, "error": str(error)}
     except LarchError as error:
         known = {"code": error.code, "error": describe(error), "request_id": error.request_id}
         return {"status": error.outcome, **known}

@@ -123,7 +123,7 @@ def ask(larch, record, calls, types)
     answer = hear { calls.retrieve(id) }
   elsif kept && !earlier["error"]
     request = record["request"].transform_keys(&:to_sym)
-    answer = hear { calls.create(**request, idempotency_key: key) }
+    answer = hear(first ? "no_effect" : "unknown") { calls.create(**request, idempotency_key: key) }
   end
   status = answer["status"]
   return answer if status == "declined" || (answer["object"] && status != "unknown")
@@ -139,7 +139,9 @@ end
 
 # part: outcome
 # Makes a call to Larch, and returns the outcome as fields for the record.
-def hear
+# `invalid` is the status if the library refuses an argument. It then sends
+# nothing.
+def hear(invalid = "unknown")
   answer = yield
   return {} unless answer
 
@@ -148,6 +150,8 @@ def hear
   # An object from an event has no request id.
   request = answer.respond_to?(:request_id) ? answer.request_id : nil
   {"status" => status, "object" => answer["id"], "code" => nil, "error" => error, "request_id" => request}
+rescue ArgumentError => error
+  {"status" => invalid, "code" => nil, "error" => error.message}
 rescue Larch::Error => error
   known = {"code" => error.code, "error" => describe(error), "request_id" => error.request_id}
   {"status" => error.outcome.to_s, **known}

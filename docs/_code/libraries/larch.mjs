@@ -445,8 +445,10 @@ function describe({status, headers}, body, method, now, advice) {
 /** Returns the error of a call that cannot wait until Larch allows the next request. */
 function tooEarly(milliseconds, method) {
   const retry_after = Math.ceil(milliseconds / 1000);
-  const message = `No request was sent, because of an earlier 429. Send it again in ${retry_after} seconds.`;
-  return new RateLimitError(message, {
+  const advice =
+    method === 'GET' ? '' : ' Use the same idempotency key: an earlier request with it may have taken effect.';
+  const message = `This call sent nothing, because of an earlier 429. Send it again in ${retry_after} seconds.`;
+  return new RateLimitError(message + advice, {
     type: 'rate_limit_error',
     code: 'rate_limited',
     status: 429,

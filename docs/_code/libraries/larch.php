@@ -279,7 +279,9 @@ final class Larch
     private static function tooEarly(float $seconds, string $method): RateLimitError
     {
         $after = max(0, (int) ceil($seconds));
-        $message = "No request was sent, because of an earlier 429. Send it again in $after seconds.";
+        $message = "This call sent nothing, because of an earlier 429. Send it again in $after seconds.";
+        $advice = ' Use the same idempotency key: an earlier request with it may have taken effect.';
+        $message .= $method === 'GET' ? '' : $advice;
         $details = ['type' => 'rate_limit_error', 'error_code' => 'rate_limited', 'status' => 429];
         return new RateLimitError($message, ...$details, retry_after: $after, method: $method);
     }

@@ -672,7 +672,9 @@ def _retry_after(response: http.client.HTTPResponse, now: int) -> int | None:
 def _too_early(seconds: float, method: str) -> RateLimitError:
     """Returns the error of a call that cannot wait until Larch allows the next request."""
     after = max(0, math.ceil(seconds))
-    message = f"No request was sent, because of an earlier 429. Send it again in {after} seconds."
+    message = f"This call sent nothing, because of an earlier 429. Send it again in {after} seconds."
+    if method != "GET":
+        message += " Use the same idempotency key: an earlier request with it may have taken effect."
     kind, code = "rate_limit_error", "rate_limited"
     return RateLimitError(message, type=kind, code=code, status=429, retry_after=after, method=method)
 

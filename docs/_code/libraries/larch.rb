@@ -500,7 +500,9 @@ class Larch
   # Returns the error of a call that cannot wait until Larch allows the next request.
   def too_early(verb)
     retry_after = [0, to_wait.ceil].max
-    message = "No request was sent, because of an earlier 429. Send it again in #{retry_after} seconds."
+    message = "This call sent nothing, because of an earlier 429. Send it again in #{retry_after} seconds."
+    advice = " Use the same idempotency key: an earlier request with it may have taken effect."
+    message += advice unless verb == "GET"
     RateLimitError.new(message, type: "rate_limit_error", code: "rate_limited", status: 429, retry_after:, verb:)
   end
 

@@ -74,7 +74,11 @@ final class SqlStore
             $this->db->exec('COMMIT');
             return $record;
         } catch (Throwable $error) {
-            $this->db->exec('ROLLBACK');
+            try {
+                $this->db->exec('ROLLBACK');
+            } catch (PDOException) {
+                // After some errors, the database has already rolled back.
+            }
             throw $error;
         }
     }

@@ -199,9 +199,10 @@ def check_all():
     while True:
         with logged():
             work()
-        for id in store.where("status", "unknown"):
-            with logged():
-                check(id)
+        with logged():
+            for id in store.where("status", "unknown"):
+                with logged():
+                    check(id)
         larch.sleep(60)
 
 
