@@ -584,7 +584,60 @@ for (const [shop, {command, tools: programs}] of Object.entries(shops))
     }
   });
 
-for (const program of ['charge-again.php'])
+test('the Flask shop continues to check after a moment without its database @all', () => {
+  needs('flask', 'sqlDrivers');
+  const folder = mkdtempSync(join(tmpdir(), 'larch-database-'));
+  for (const name of ['guides', 'libraries', 'sql', 'shops/shared', 'shops/flask'])
+    cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
+  const program = `
+import larch, sqlstore, time
+asked = []
+def where(self, column, value):
+    asked.append(value)
+    if len(asked) == 2:
+        raise OSError("The database is down.")
+    return {}
+sqlstore.SqlStore.where = where
+larch.defaults["sleep"] = lambda seconds: time.sleep(0.01)
+import shop
+for _ in range(500):
+    if len(asked) < 6:
+        time.sleep(0.01)
+print(asked[:6])`;
+  const settings = {
+    LARCH_SECRET_KEY: 'sk_test_down',
+    LARCH_PUBLISHABLE_KEY: 'pk_test_down',
+    LARCH_WEBHOOK_SECRET: secret,
+    STAFF_KEY: 'staff',
+  };
+  const env = {...process.env, ...settings, LARCH_API: api.url};
+  const {stdout} = spawnSync('/usr/bin/python3', ['-B', '-c', program], {cwd: folder, env, encoding: 'utf8'});
+  rmSync(folder, {recursive: true});
+  expect(stdout).toBe("['received', 'unknown', 'received', 'unknown', 'received', 'unknown']\n");
+});
+
+test('the SQL store in PHP says that the disk is full @all', () => {
+  needs('php', 'sqlDrivers');
+  const folder = mkdtempSync(join(tmpdir(), 'larch-sql-'));
+  cpSync(join(root, 'docs/_code/sql'), folder, {recursive: true});
+  const program = `
+require './sqlstore.php';
+$db = new PDO('sqlite:shop.db');
+$db->exec(file_get_contents('schema.sql'));
+$store = new SqlStore($db, ['order-1' => ['status' => 'open']]);
+$db->exec('PRAGMA max_page_count = 8');
+try {
+    $store->change('order-1', fn (array $order) => $order + ['long' => str_repeat('x', 100_000)]);
+} catch (PDOException $error) {
+    echo $error->getMessage();
+}
+echo $store->read('order-1')['status'];`;
+  const {stdout} = spawnSync('php', ['-r', program], {cwd: folder, encoding: 'utf8'});
+  rmSync(folder, {recursive: true});
+  expect(stdout).toMatch(/database or disk is full.*open$/s);
+});
+
+for (const program of ['charge-again.php', 'reconcile.php'])
   test(`${program} names the setting without which php-cgi gives it no arguments`, () => {
     needs('php');
     const folder = mkdtempSync(join(tmpdir(), 'larch-arguments-'));
