@@ -1,5 +1,5 @@
 /** The HTTP server that all `World` objects share. The account in a request's API key selects the `World`. */
-import {createServer} from 'node:http';
+import {createServer, type IncomingMessage, type ServerResponse} from 'node:http';
 import {text} from 'node:stream/consumers';
 import {listenLocally} from '../kit/listen-locally';
 import {readKey} from '../sandbox/browser';
@@ -9,28 +9,34 @@ export type Front = Awaited<ReturnType<typeof openFront>>;
 
 export async function openFront() {
   const worlds = new Map<string, World>();
-  const server = createServer((incoming, outgoing) => {
+  const respond = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
     const began = performance.now();
-    text(incoming)
-      .then(async (body) => {
-        const reading = readKey(new Headers({Authorization: incoming.headers.authorization ?? ''}));
-        const world = 'account' in reading ? worlds.get(reading.account) : undefined;
-        if (world)
-          await world
-            .handle(incoming, outgoing, body, began)
-            .catch((error: unknown) => world.violate(`The harness broke: ${String(error)}`));
-        else incoming.socket.destroy();
-      })
+    const body = await text(incoming);
+    const reading = readKey(new Headers({Authorization: incoming.headers.authorization ?? ''}));
+    const world = 'account' in reading ? worlds.get(reading.account) : undefined;
+    if (world)
+      return world.handle(incoming, outgoing, body, began).catch((error: unknown) => world.violate(`The harness broke: ${String(error)}`));
+    const key = 'key' in reading ? `the key ${reading.key}` : 'a key that is no test key';
+    for (const each of worlds.values()) each.note(`A request with ${key} was dropped. Use the key in LARCH_SECRET_KEY.`);
+    incoming.socket.destroy();
+  };
+  /** Opens an address. After `close`, its port refuses connections. */
+  const open = async () => {
+    const server = createServer((incoming, outgoing) => {
       // The request is incomplete, for example because the program was killed during the request.
-      .catch(() => incoming.socket.destroy());
-  });
-  return {
-    api: `http://127.0.0.1:${await listenLocally(server)}`,
-    admit: (world: World) => worlds.set(world.account, world),
-    dismiss: (world: World) => worlds.delete(world.account),
-    close(): void {
+      respond(incoming, outgoing).catch(() => incoming.socket.destroy());
+    });
+    const api = `http://127.0.0.1:${await listenLocally(server)}`;
+    const close = (): void => {
       server.close();
       server.closeAllConnections();
-    },
+    };
+    return {api, close};
+  };
+  return {
+    ...(await open()),
+    open,
+    admit: (world: World) => worlds.set(world.account, world),
+    dismiss: (world: World) => worlds.delete(world.account),
   };
 }

@@ -56,7 +56,12 @@ export const requestFaults = [
  */
 export type SleepFault = 'asleep' | 'key_forgotten' | 'corrected';
 
-export type RequestFault = (typeof requestFaults)[number] | SleepFault;
+/**
+ * Faults that only a plan contains. `unauthorized` is a 401. `refused` closes the connection, and `onFault` can close the port.
+ */
+export type RefusalFault = 'unauthorized' | 'refused';
+
+export type RequestFault = (typeof requestFaults)[number] | SleepFault | RefusalFault;
 
 /** The parts of a program's request that `onRequest` and `onTruth` receive. */
 export type SeenRequest = {method: string; path: string; form: ReadonlyMap<string, string>; key: string | null};
@@ -102,8 +107,14 @@ export type WorldOptions = {
   limitsProcess?: boolean;
   /** The fault of the first request with a subject, or 'none'. All other requests get random faults. */
   planned?: RequestFault | 'none';
+  /** Returns false if the planned fault must not hit a request yet. */
+  isDue?: (seen: SeenRequest) => boolean;
   /** The fault of all requests that the same start of the program sends after the planned one. */
   later?: RequestFault | undefined;
+  /** The requests that `later` does not hit: those with a subject (`charges`), or all others (`reads`). */
+  spares?: 'charges' | 'reads' | undefined;
+  /** The number of starts of the program that `later` lasts, by default 1. */
+  starts?: number | undefined;
   /** How many other buyers pay while the machine sleeps in `key_forgotten`. Their charges call no `onEvent`. */
   otherBuyers?: number;
   /** Faults that can occur in addition to `requestFaults`. */
@@ -387,8 +398,12 @@ export class World {
     const key = headers.get('Idempotency-Key');
     const seen = this.arrivalOf({method, path, form: new Map(parsePairs(text)), key});
     const {planned, later} = this.options;
-    const isPlanned = planned !== undefined && this.plannedIn === undefined && seen.subject !== undefined;
-    const fault = this.faultOf(number, isPlanned ? planned : this.plannedIn === this.generation ? later : undefined);
+    const isDue = seen.subject !== undefined && (this.options.isDue?.(seen) ?? true);
+    const isPlanned = planned !== undefined && this.plannedIn === undefined && isDue;
+    const {spares, starts = 1} = this.options;
+    const isSpared = spares === (seen.subject === undefined ? 'reads' : 'charges');
+    const isLater = this.plannedIn !== undefined && this.generation < this.plannedIn + starts && !isSpared;
+    const fault = this.faultOf(number, isPlanned ? planned : isLater ? later : undefined);
     if (isPlanned) this.plannedIn = this.generation;
     this.note(`${number}. ${method} ${url} ${text} ${key ?? ''}${fault ? ` ← ${fault}` : ''}`);
     if (fault) this.count(fault.startsWith('killed') ? 'killed' : fault);
@@ -448,7 +463,11 @@ export class World {
         case undefined:
           return send(await doIt());
         case 'request_lost':
+        case 'refused':
           break;
+        case 'unauthorized':
+          refuse(fixedError(contract, 'api_key_invalid', {values: {key: 'sk_test_…'}}));
+          return;
         case 'response_lost':
           await doIt();
           break;
@@ -474,11 +493,13 @@ export class World {
           fail(504, 'text/html', '<h1>Gateway timeout</h1>');
           return;
         case 'held': {
-          fail(random.pick([400, 403, 404, 404, 405, 413]), 'text/html', random.pick(foreignErrors));
+          // The error that looks like Larch's misleads the most programs.
+          fail(random.pick([400, 403, 404, 404, 405, 413]), 'text/html', isPlanned ? foreignErrors[3] : random.pick(foreignErrors));
           const {offset, ahead} = this;
           // A proxy does not hold a request for a day, so a moved clock cancels the delivery.
           const deliver = async (): Promise<unknown> => this.offset === offset && this.ahead === ahead && doIt();
-          this.heldBack.push(wait(random.integer(10, 250)).then(deliver));
+          // A planned delay is longer than the next start of most programs takes.
+          this.heldBack.push(wait(isPlanned ? 3000 : random.integer(10, 250)).then(deliver));
           return;
         }
         case 'status_invented': {
@@ -501,7 +522,8 @@ export class World {
         }
         case 'rate_limited': {
           const {least, most} = this.options.retryAfter;
-          const seconds = isPlanned || random.chance(0.1) ? most * 3 : random.integer(least, most);
+          const drawn = random.chance(0.1) ? most * 3 : random.integer(least, most);
+          const seconds = isPlanned ? most * 3 : isLater ? least : drawn;
           if (this.options.limitsProcess) await wait(settlingTime);
           const sent = performance.now();
           const at = sent + (seconds * 1000) / this.speed;

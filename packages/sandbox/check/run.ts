@@ -61,8 +61,9 @@ async function openApi(
 /** Returns the reason why no run tested a rule, as a sentence, or an empty text. */
 function whyUntested(rule: ShopRule, runs: readonly ShopRun[]): string {
   const {needs} = shopRules[rule];
-  if (needs.some((each) => runs.some(({reached}) => reached.has(each)))) return '';
-  return runs.length > plan.length ? situations[needs[0]] : `${situations[needs[0]]} Use at least --runs ${plan.length}.`;
+  const missing = needs.find((each) => !runs.some(({reached}) => reached.has(each)));
+  if (missing === undefined) return '';
+  return runs.length > plan.length ? situations[missing] : `${situations[missing]} Use at least --runs ${plan.length}.`;
 }
 
 function casesOf(runs: readonly ShopRun[], site: string, hasDeliveries: boolean): CheckCase[] {

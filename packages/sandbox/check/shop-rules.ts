@@ -5,6 +5,8 @@ export const situations = {
   charged: 'Your program sent no charge.',
   unheard: 'No response to a successful charge was lost.',
   entered_again: 'No card was entered again while the outcome of a charge was unknown.',
+  entered_after: 'No card was entered again after the payment.',
+  decline_lost: 'No response to a declined charge was lost.',
   no_effect: 'No request for a charge failed without an effect.',
   unanswered: 'No request that charges a token failed.',
   rate_limited: 'No request for a charge got a 429.',
@@ -16,10 +18,18 @@ export const situations = {
 
 export type Situation = keyof typeof situations;
 
-/** Each rule is tested only by a run in which one of the situations `needs` occurred. `page` is a path on the site. */
+/** A rule is tested only if all situations in `needs` occurred. `page` is a path on the site. */
 export const shopRules = {
-  charged_once: {name: 'your program charges an order at most once', page: '/api-docs/idempotent-requests', needs: ['entered_again']},
-  told_paid: {name: 'your program reports "paid" only after a charge', page: '/api-docs/idempotent-requests', needs: ['no_effect']},
+  charged_once: {
+    name: 'your program charges an order at most once',
+    page: '/api-docs/idempotent-requests',
+    needs: ['entered_again', 'entered_after'],
+  },
+  told_paid: {
+    name: 'your program reports "paid" only after a charge',
+    page: '/api-docs/idempotent-requests',
+    needs: ['no_effect', 'decline_lost'],
+  },
   told_not_charged: {
     name: 'your program reports "not charged" only if nothing was charged',
     page: '/api-docs/idempotent-requests#unknown',

@@ -5,17 +5,16 @@
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {stripVTControlCharacters} from 'node:util';
-import {openFront, wait, World, type Front, type RequestFault, type SeenRequest} from '../../fault-harness';
+import {openFront, wait, World, type Front, type WorldOptions, type RequestFault, type SeenRequest} from '../../fault-harness';
 import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
 import type {Sandbox} from '../api/sandbox';
 import {testCards} from '../api/test-cards';
-import {freePort} from '../../kit/listen-locally';
 import {createRandom} from '../../kit/random';
 import {plan} from './plan';
 import {isShopRule, type ShopRule, type Situation} from './shop-rules';
 
-type PlannedRun = {fault?: RequestFault; later?: RequestFault; card?: string; event?: string};
+type PlannedRun = Pick<WorldOptions, 'later' | 'spares' | 'starts'> & {card?: string; hits?: string; fault?: RequestFault; event?: string};
 
 const plannedRuns: readonly PlannedRun[] = plan;
 
@@ -88,7 +87,8 @@ function withoutProxy(): Record<string, string> {
   return {NO_PROXY: hosts, no_proxy: hosts};
 }
 
-type Ending = {code: number | null; output: string};
+/** `printed` is the standard output, and `output` also contains the errors. */
+type Ending = {code: number | null; output: string; printed: string};
 
 const resultsByExitCode: Record<number, string> = {0: 'paid', 10: 'not_charged', 20: 'unknown'};
 
@@ -114,6 +114,8 @@ class Purchase {
   /** Maps each token to the idempotency key of the first request that charged it. */
   private readonly keyOfToken = new Map<string, string | null>();
   private readonly declinedTokens = new Set<string>();
+  /** The address of a start whose later connections are refused. */
+  private door: {api: string; close: () => void} | undefined;
   /** For each running start of the shop's command, a function that ends it. */
   private readonly running = new Set<() => void>();
   private order = '';
@@ -145,11 +147,14 @@ class Purchase {
       onTruth: (seen, status) => this.learn(seen, status),
       onFault: (seen, fault) => this.reach(seen, fault),
       sleeps: ['key_forgotten'],
-      isCalm: seed === 0,
+      // The plan has no random faults, so each of its runs tests the same case in every shop.
+      isCalm: seed <= plan.length,
       idSeed: Date.now() + seed * 7919,
       // A page of the list of events has at most 100.
       otherBuyers: 100,
-      ...(this.planned && {planned: this.planned.fault ?? 'none', later: this.planned.later}),
+      ...this.planned,
+      planned: this.planned && (this.planned.fault ?? 'none'),
+      isDue: () => this.planned?.hits === undefined || this.declinedTokens.size > 0,
       ...(options.send && {onEvent: (event) => this.deliver(event)}),
     });
     this.world.killProgram = () => this.kill();
@@ -178,7 +183,7 @@ class Purchase {
     this.world.note(`  ${event.type} is sent to your endpoint${isDoubled ? ' twice' : ''}`);
     if (event.type === 'charge.succeeded' || event.type === 'charge.failed') this.shown.event = true;
     if (event.type === 'charge.succeeded' && isDoubled) this.reached.add('repeated');
-    this.deliveries.push(send(event).then(() => (isDoubled ? send(event) : undefined)));
+    this.deliveries.push(send(event), ...(isDoubled ? [send(event)] : []));
   }
 
   private kill(): void {
@@ -240,9 +245,11 @@ class Purchase {
   /** Records what a fault tests. If the program already knew the outcome, the fault tests nothing. */
   private reach({method, path, form}: SeenRequest, fault: RequestFault): void {
     const {shown, reached, world, order} = this;
+    this.door?.close();
     if (fault === 'status_invented' && /^\/v1\/(?:charges|events)/.test(path)) shown.unknownStatus = true;
     if (method !== 'POST' || path !== '/v1/charges' || shown.truth) return;
-    reached.add(world.done(order).length > 0 ? 'unheard' : 'no_effect');
+    const isDeclined = world.effects.some(({counts, form: sent}) => !counts && sent.get('source') === form.get('source'));
+    reached.add(world.done(order).length > 0 ? 'unheard' : isDeclined ? 'decline_lost' : 'no_effect');
     if (form.has('source')) reached.add('unanswered');
     if (fault === 'rate_limited') reached.add('rate_limited');
     if (fault === 'status_invented' && !shown.event) reached.add('unknown_status');
@@ -258,9 +265,10 @@ class Purchase {
         // With `detached`, a command and its children form one process group, which `end` can kill.
         detached: process.platform !== 'win32',
       });
-      let output = '';
+      let [output, printed] = ['', ''];
       const append = (text: Buffer): void => void (output = `${output}${text.toString()}`.slice(-4000));
       child.stdout.on('data', append);
+      child.stdout.on('data', (text: Buffer) => (printed = `${printed}${text.toString()}`.slice(-4000)));
       child.stderr.on('data', append);
       const end = (): void => {
         try {
@@ -295,7 +303,7 @@ class Purchase {
         void Promise.race([once(child, 'close'), wait(outputPatience)]).then(() => {
           child.stdout.destroy();
           child.stderr.destroy();
-          resolve({code, output});
+          resolve({code, output, printed});
         });
       });
     });
@@ -309,7 +317,9 @@ class Purchase {
     const {code, output} = await this.run(this.options.command, {LARCH_TOKEN: token, ...more}, true);
     const result = resultsByExitCode[code ?? -1];
     const silence = world.story.length === notes ? ` No request arrived at ${more.LARCH_API ?? world.env.LARCH_API}.` : '';
-    world.note(`  exit status ${code ?? 'none (killed)'}${result ? ` (${result}).` : ` ${endsOf(output)}`}${silence}`);
+    const isReplaced = code !== null && !result && /(?:exit status|Error) (?:10|20)$/.test(output.trim());
+    const advice = isReplaced ? ' The command replaces the exit status of your program. Write the program itself after --shop.' : '';
+    world.note(`  exit status ${code ?? 'none (killed)'}${result ? ` (${result}).` : ` ${endsOf(output)}`}${silence}${advice}`);
     if (result) world.report(this.order, result);
     const {shown} = this;
     if ((result === 'paid' || result === 'not_charged') && shown.unknownStatus && !shown.truth && !shown.event)
@@ -321,15 +331,17 @@ class Purchase {
   }
 
   /** Runs the command for an order until the buyer knows the outcome, or until too many starts. */
-  private async buy(order: string, card: string, isFirst: boolean): Promise<void> {
+  private async buy(order: string, card: string, given?: string): Promise<void> {
     const {world} = this;
     this.order = order;
     this.shown = {truth: false, unknownStatus: false, event: false};
     const {random} = world;
     world.note(`order ${order}, card ${card}`);
-    let token = await world.token(card);
+    let token = given ?? (await world.token(card));
+    const isFirst = given === undefined && this.seed > 0;
     const isTwice = isFirst && this.isTwice;
     const isRefused = isFirst && this.happens('refused', random.chance(0.1));
+    const told = new Set<string>();
     // Without faults, the first start must report the outcome.
     const least = this.seed === 0 ? 1 : triesUnderFaults;
     const killed = this.kills;
@@ -337,18 +349,25 @@ class Purchase {
       if (tries === 3) this.sendHeldEvents();
       const struck =
         tries === 1 && this.happens('killed', random.chance(0.15)) ? setTimeout(() => this.kill(), random.integer(20, 900)) : undefined;
-      const refusing: Record<string, string> = tries === 1 && isRefused ? {LARCH_API: `http://127.0.0.1:${await freePort()}`} : {};
+      this.door = tries === 1 && (isRefused || this.planned?.later === 'refused') ? await this.front.open() : undefined;
+      if (isRefused) this.door?.close();
       // In two tabs, the buyer enters the card twice.
       const results =
         tries === 1 && isTwice
           ? await Promise.all([this.try(token), this.try(await world.token(card))])
-          : [await this.try(token, refusing)];
+          : [await this.try(token, this.door && {LARCH_API: this.door.api})];
       clearTimeout(struck);
+      this.door?.close();
       const triesAtMost = least + this.kills - killed;
       if (results.includes('paid')) break;
       if (results.every((result) => result === 'not_charged')) {
         if (world.done(order).length > 0 || tries >= triesAtMost || (random.chance(0.5) && !this.planned)) return;
-        token = await world.token(goodCard);
+        // In every second run, the buyer reloads the page before entering another card.
+        if (this.seed % 2 === 0 && !isTwice && !told.has(token)) told.add(token);
+        else {
+          await this.countDeliveries(order);
+          token = await world.token(goodCard);
+        }
         continue;
       }
       if (tries < triesAtMost) {
@@ -365,10 +384,11 @@ class Purchase {
       );
       return;
     }
-    // In some runs, the buyer reloads the page after the payment.
-    const isReloaded = this.happens('reloaded', random.chance(0.3));
-    if (isReloaded) await this.try(token);
-    if ((isReloaded || isTwice) && !this.options.send) this.reached.add('repeated');
+    // The buyer goes back and reloads the page, or enters the card again.
+    const isEntered = this.seed % 2 === 1;
+    await this.try(isEntered ? await world.token(goodCard) : token);
+    if (isEntered && world.done(order).length > 0) this.reached.add('entered_after');
+    if (!this.options.send) this.reached.add('repeated');
   }
 
   private async countDeliveries(order: string): Promise<void> {
@@ -381,25 +401,27 @@ class Purchase {
     const isExpected = isPaid && send !== undefined;
     const limit = this.options.isQuick ? deliveryPatience.quick : deliveryPatience.slow;
     const until = performance.now() + limit;
-    let printed: string;
-    let code: number | null;
+    if (!isPaid && send) await wait(limit / 3);
+    let ending: Ending;
+    let count: number;
     do {
-      const ending = await this.run(fulfilled, {LARCH_ORDER: order}, false);
-      printed = stripVTControlCharacters(ending.output).trim();
-      code = ending.code;
-      if (code !== 0 || printed !== '0' || !isExpected) break;
+      ending = await this.run(fulfilled, {LARCH_ORDER: order}, false);
+      // Programs such as npm and yarn print lines of their own.
+      const numbers = stripVTControlCharacters(ending.printed).match(/^\s*\d+\s*$/gm);
+      count = ending.code === 0 ? Number(numbers?.at(-1) ?? NaN) : NaN;
+      if (count !== 0 || !isExpected) break;
       await wait(500);
     } while (performance.now() < until);
-    const last = printed.split('\n').at(-1) ?? '';
-    this.world.note(`--fulfilled printed "${last}"`);
-    if (code !== 0 || !/^\d+$/.test(last))
+    const printed = stripVTControlCharacters(ending.output).trim().slice(-80);
+    this.world.note(`--fulfilled printed "${Number.isNaN(count) ? printed : count}"`);
+    if (Number.isNaN(count))
       this.world.violate(
-        `--fulfilled printed "${printed.slice(-80)}", with the exit status ${code ?? 'none (killed)'}. Print a number, with the exit status 0.`,
+        `--fulfilled printed "${printed}", with the exit status ${ending.code ?? 'none (killed)'}. Print a number, with the exit status 0.`,
         'delivered_once',
       );
-    else if (Number(last) > 1) this.world.violate(`${order} was fulfilled ${last} times.`, 'delivered_once');
-    else if (last === '1' && !isPaid) this.world.violate(`${order} was fulfilled but not paid.`, 'delivered_once');
-    else if (last === '0' && isExpected)
+    else if (count > 1) this.world.violate(`${order} was fulfilled ${count} times.`, 'delivered_once');
+    else if (count === 1 && !isPaid) this.world.violate(`${order} was fulfilled but not paid.`, 'delivered_once');
+    else if (count === 0 && isExpected)
       this.world.violate(`${order} was paid but not fulfilled within ${limit / 1000} seconds.`, 'delivered_once');
   }
 
@@ -412,13 +434,17 @@ class Purchase {
     try {
       const card = cardOf(seed, this.planned);
       const orders = seed > 0 && this.happens('two_orders', world.random.chance(0.25)) ? 2 : 1;
+      let used: string | undefined;
       for (let index = 0; index < orders; index += 1) {
         const order = `check-${this.name}-${index + 1}`;
-        await this.buy(order, index === 0 ? card : goodCard, index === 0 && seed > 0);
+        await this.buy(order, card, used);
         await this.countDeliveries(order);
-        const charged = world.done(order).length;
-        world.note(`charges for ${order}: ${charged}`);
-        isPaid &&= charged > 0;
+        const [charge, ...others] = world.done(order);
+        world.note(`charges for ${order}: ${charge ? others.length + 1 : 0}`);
+        isPaid &&= charge !== undefined;
+        // The second order comes with the token of the first, which its request may use.
+        used = charge?.form.get('source');
+        if (used !== undefined) this.keyOfToken.delete(used);
       }
       await world.judge();
     } finally {

@@ -21,7 +21,8 @@ $isGenuine = abs(time() - (int) $time) <= 300
 http_response_code($isGenuine ? 200 : 400);
 $event = $isGenuine ? json_decode($body, true) : null;
 $key = $event['request']['idempotency_key'] ?? null;
-if ($key === null || $event['type'] !== 'charge.succeeded') {
+$types = ['charge.succeeded', ...($flaw === 'fulfils a failed charge' ? ['charge.failed'] : [])];
+if ($key === null || !in_array($event['type'], $types, true)) {
     return;
 }
 foreach (glob(getenv('SHOP_FOLDER') . '/check-*.json') as $file) {
