@@ -671,7 +671,7 @@ test('the PHP jobs accept ids of digits, which PHP turns into integers', async (
 });
 
 for (const language of languages) {
-  test(`the job in ${language} refuses a month that is missing or in another format, which would be another bill${tagOf(language)}`, () => {
+  test(`the job in ${language} refuses a month in another format, which would be another bill, and arguments that are missing${tagOf(language)}`, () => {
     const tool = tools[language];
     if (tool) needs(tool);
     const folder = mkdtempSync(join(tmpdir(), 'larch-month-'));
@@ -684,6 +684,11 @@ for (const language of languages) {
         '',
         'Write the year and the month, such as 2026-02 for February 2026.',
       ]);
+    }
+    for (const given of [['noor'], ['noor', ''], ['', '4242 4242 4242 4242']]) {
+      const args = [`charge-again.${extensions[language]}`, '2026-02', ...given];
+      const {stdout, stderr} = spawnSync(commands[language], args, {cwd: folder, env, encoding: 'utf8'});
+      expect([stdout, stderr.trim()]).toEqual(['', 'To replace a card, write the id of a buyer and the number of the new card.']);
     }
     rmSync(folder, {recursive: true});
   });

@@ -3,12 +3,13 @@ import {begin, describe, findOutcome, Store} from './once.mjs';
 
 const [month, buyer, number] = process.argv.slice(2);
 // In another format, the same month would be another bill.
-if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) {
-  console.error(
-    'Write the year and the month, such as 2026-02 for February 2026.',
+if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
+  stop('Write the year and the month, such as 2026-02 for February 2026.');
+// Without the number, the job would charge every buyer.
+if (!buyer !== !number)
+  stop(
+    'To replace a card, write the id of a buyer and the number of the new card.',
   );
-  process.exit(1);
-}
 // No buyer waits for this job, so each call can retry for up to an hour.
 const larch = new Larch(process.env.LARCH_SECRET_KEY, {
   deadline: 3_600_000,
@@ -22,6 +23,12 @@ const store = new Store(process.env.STATE ?? 'buyers.json', {
     status: 'open',
   },
 });
+
+/** Prints a sentence and ends the program. */
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
 
 // part: card
 /** Creates a token for a test card. In your app, the card form creates the token. */
@@ -94,10 +101,7 @@ const said = {
   open: ['open', 'Not sent yet.', 'Run this job again.'],
 };
 
-if (number && !store.read(buyer)) {
-  console.error(`No buyer has the id ${buyer}.`);
-  process.exit(1);
-}
+if (number && !store.read(buyer)) stop(`No buyer has the id ${buyer}.`);
 if (number) replaceCard(buyer, await testToken(number));
 
 // A bill in the store has no email address.

@@ -16,10 +16,14 @@ function stop(string $sentence): never
 }
 
 isset($argv) || stop('This PHP gives programs no arguments. Use php-cli, or set register_argc_argv = On.');
-[, $month, $buyer, $number] = $argv + ['', '', null, null];
+[, $month, $buyer, $number] = $argv + ['', '', '', ''];
 // In another format, the same month would be another bill.
 if (!preg_match('/^\d{4}-(0[1-9]|1[0-2])$/D', $month)) {
     stop('Write the year and the month, such as 2026-02 for February 2026.');
+}
+// Without the number, the job would charge every buyer.
+if (($buyer === '') !== ($number === '')) {
+    stop('To replace a card, write the id of a buyer and the number of the new card.');
 }
 // No buyer waits for this job, so each call can retry for up to an hour.
 $larch = new Larch(getenv('LARCH_SECRET_KEY'), ['deadline' => 3600]);
@@ -106,7 +110,7 @@ $said = [
     'open' => ['open', 'Not sent yet.', 'Run this job again.'],
 ];
 
-if ($number !== null) {
+if ($number !== '') {
     $store->read($buyer) ?? stop("No buyer has the id $buyer.");
     replace_card($store, $buyer, test_token($larch, $number));
 }

@@ -11,6 +11,9 @@ month, buyer, number = (sys.argv[1:] + [""] * 3)[:3]
 # In another format, the same month would be another bill.
 if not re.fullmatch(r"[0-9]{4}-(0[1-9]|1[0-2])", month):
     sys.exit("Write the year and the month, such as 2026-02 for February 2026.")
+# Without the number, the job would charge every buyer.
+if bool(buyer) != bool(number):
+    sys.exit("To replace a card, write the id of a buyer and the number of the new card.")
 # No buyer waits for this job, so each call can retry for up to an hour.
 larch = Larch(os.environ.get("LARCH_SECRET_KEY"), deadline=3600)
 store = Store(

@@ -7,6 +7,10 @@ MONTH, BUYER, NUMBER = ARGV.map { |text| text.dup.force_encoding("UTF-8") }
 unless MONTH.to_s.match?(/\A\d{4}-(0[1-9]|1[0-2])\z/)
   abort "Write the year and the month, such as 2026-02 for February 2026."
 end
+# Without the number, the job would charge every buyer.
+if BUYER.to_s.empty? != NUMBER.to_s.empty?
+  abort "To replace a card, write the id of a buyer and the number of the new card."
+end
 # No buyer waits for this job, so each call can retry for up to an hour.
 LARCH = Larch.new(ENV["LARCH_SECRET_KEY"], deadline: 3600)
 STORE = Store.new(
@@ -83,8 +87,10 @@ SAID = {
   "open" => ["open", "Not sent yet.", "Run this job again."],
 }.freeze
 
-abort "No buyer has the id #{BUYER}." if NUMBER && !STORE.read(BUYER)
-replace_card(BUYER, test_token(NUMBER)) if NUMBER
+unless NUMBER.to_s.empty?
+  abort "No buyer has the id #{BUYER}." unless STORE.read(BUYER)
+  replace_card(BUYER, test_token(NUMBER))
+end
 
 # A bill in the store has no email address.
 paid = STORE.all.select { |_, record| record["email"] }.keys.map do |id|

@@ -62,7 +62,8 @@ final class Shop
         [$id, $buyer] = [bin2hex(random_bytes(16)), bin2hex(random_bytes(32))];
         $this->store->add($id, self::PRICE + ['status' => 'open', 'buyer' => hash('sha256', $buyer)]);
         $path = "/orders/$id";
-        $secure = isset($_SERVER['HTTPS']);
+        // Some web servers set HTTPS to `off`, or leave it empty.
+        $secure = !in_array($_SERVER['HTTPS'] ?? '', ['', 'off'], true);
         setcookie('buyer', $buyer, ['path' => $path, 'httponly' => true, 'samesite' => 'Lax', 'secure' => $secure]);
         header("Location: $path");
         return [303, ''];
