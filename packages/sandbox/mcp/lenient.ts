@@ -36,19 +36,28 @@ export function withoutNulls(value: unknown): unknown {
   );
 }
 
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
 /**
- * Some clients send `null` or `[]` for missing parameters, `arguments: null` for a tool that needs no arguments, or all arguments as
- * JSON text. The schema of MCP refuses all of these.
+ * Some clients send `null` or `[]` for an object without members, or all arguments as JSON text. The schema of MCP refuses these.
+ * It also requires a description of the client, which this server does not use.
  */
 function cleaned(message: unknown): unknown {
   if (Array.isArray(message)) return message.map(cleaned);
   if (!isFields(message)) return message;
   const {params, ...others} = message;
-  if (!isFields(params)) return params === null || (Array.isArray(params) && params.length === 0) ? others : message;
-  const {arguments: given, ...more} = params;
-  const clean = withoutNulls(more);
+  if (!isFields(params)) return params === null || isEmptyList(params) ? others : message;
+  if (message.method === 'initialize') {
+    const clientInfo = {name: 'client', version: '0'};
+    return {...message, params: {protocolVersion: String(params.protocolVersion), capabilities: {}, clientInfo}};
+  }
+  const {arguments: given, _meta, ...more} = params;
+  const clean = withoutNulls({...more, ...(isFields(_meta) && {_meta})});
   const read = (typeof given === 'string' ? parsed(given) : given) ?? {};
-  return {...message, params: {...(isFields(clean) && clean), ...('arguments' in params && {arguments: read})}};
+  return {
+    ...message,
+    params: {...(isFields(clean) && clean), ...('arguments' in params && {arguments: isEmptyList(read) ? {} : read})},
+  };
 }
 
 /** Returns the message in a line or a body, or the text itself if it is not JSON. */
@@ -68,16 +77,19 @@ export async function readMessage(body: AsyncIterable<Uint8Array>, limit: number
 
 /** Returns the same value in another type. */
 function converted(value: unknown): unknown {
+  if (isEmptyList(value)) return {};
   if (typeof value !== 'string') return JSON.stringify(value);
   return parsed(value) ?? value;
 }
 
 /** Converts an argument only if the schema refuses it as it was sent. */
 function lenient(schema: z.ZodType): z.ZodType {
+  const fits = (value: unknown): boolean => schema.safeParse(value).success;
   return z.preprocess((sent) => {
-    const given = sent === '' && schema.safeParse(undefined).success ? undefined : (sent ?? undefined);
+    const isMissing = sent === '' || (isEmptyList(sent) && !fits(sent));
+    const given = isMissing && fits(undefined) ? undefined : (sent ?? undefined);
     const other = given === undefined ? given : (converted(given) ?? undefined);
-    return !schema.safeParse(given).success && schema.safeParse(other).success ? other : given;
+    return !fits(given) && fits(other) ? other : given;
   }, schema);
 }
 

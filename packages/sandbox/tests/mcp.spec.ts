@@ -493,13 +493,26 @@ const notGiven = [
   {method: 'tools/list', params: null},
   {method: 'tools/list', params: {cursor: null, _meta: null}},
   {method: 'tools/call', params: {name: 'explain_error', arguments: {error: 'card_declined'}, _meta: {progressToken: null}}},
+  {method: 'tools/call', params: {name: 'list_operations', arguments: [], _meta: []}},
+  {method: 'tools/call', params: {name: 'list_operations', arguments: '[]', _meta: ''}},
+  {method: 'tools/call', params: {name: 'list_operations', arguments: {resource: []}}},
+  {method: 'tools/call', params: {name: 'call_sandbox', arguments: {operation: 'listEvents', parameters: []}}},
+];
+
+/** The parameters of `initialize`, as some clients send them. The server uses only the version. */
+const beginnings = [
+  {protocolVersion: '2025-06-18', capabilities: {roots: null}, clientInfo: {name: 'tests', title: null, version: '1'}},
+  {protocolVersion: '2025-06-18', capabilities: [], clientInfo: []},
+  {protocolVersion: '2025-06-18', capabilities: {sampling: [], roots: [], experimental: []}, clientInfo: {name: 'tests'}},
+  {protocolVersion: '2025-06-18', capabilities: {sampling: true}, _meta: []},
+  {clientInfo: 'tests'},
 ];
 
 test('parameters that are null or an empty list get a response', async () => {
   const child = spawn(process.execPath, [file]);
-  const clientInfo = {name: 'tests', title: null, version: '1'};
-  const initialize = {method: 'initialize', params: {protocolVersion: '2025-06-18', capabilities: {roots: null}, clientInfo}};
-  const messages = [initialize, ...notGiven].map((message, id) => `${JSON.stringify({jsonrpc: '2.0', id, ...message})}\n\r\n`);
+  const messages = [...beginnings.map((params) => ({method: 'initialize', params})), ...notGiven].map(
+    (message, id) => `${JSON.stringify({jsonrpc: '2.0', id, ...message})}\n\r\n`,
+  );
   child.stdin.end(messages.join(''));
   const responses = (await text(child.stdout))
     .trim()
@@ -519,12 +532,14 @@ test('parameters over HTTP that are null or an empty list get a response', async
       headers: {'content-type': 'application/json', accept: 'application/json', ...(session && {'mcp-session-id': session})},
       body: JSON.stringify({jsonrpc: '2.0', id: 1, ...message}),
     });
-  const clientInfo = {name: 'tests', title: null, version: '1'};
-  const first = await post({method: 'initialize', params: {protocolVersion: '2025-06-18', capabilities: {}, clientInfo}});
+  for (const params of beginnings.slice(1)) expect((await post({method: 'initialize', params})).status, JSON.stringify(params)).toBe(200);
+  const first = await post({method: 'initialize', params: beginnings[0]});
   expect(first.status).toBe(200);
   for (const message of notGiven) {
     const response = await post(message, first.headers.get('mcp-session-id') ?? '');
-    expect(await response.json(), JSON.stringify(message)).toMatchObject({id: 1, result: expect.anything()});
+    const answer = fieldsIn(await response.json());
+    expect(answer, JSON.stringify(message)).toMatchObject({id: 1, result: expect.anything()});
+    expect(fieldsIn(answer.result).isError, JSON.stringify(answer)).toBeFalsy();
   }
   expect((await post({method: 'ping', params: {text: 'x'.repeat(5_000_000)}})).status).toBe(413);
   child.kill();
