@@ -56,8 +56,17 @@ const known = {
   help: {type: 'boolean', short: 'h'},
 } as const;
 
-/** Splits a command at spaces. */
-const words = (command: string | undefined): string[] | undefined => command?.split(/\s+/).filter(Boolean);
+/**
+ * Splits a command at spaces.
+ *
+ * @throws UsageError if only a shell could read the command
+ */
+function words(name: string, command: string | undefined): string[] | undefined {
+  const found = command?.split(/\s+/).filter(Boolean);
+  const sign = found?.find((word) => /^(?:&&|[|]{1,2}|\d?[<>].*)$|;$|["'`]/.test(word));
+  if (sign === undefined) return found;
+  throw new UsageError(`--${name} runs without a shell, which ${sign} needs. Write --${name} -- COMMAND, or --${name} -- sh -c 'COMMAND'.`);
+}
 
 function webhookFrom(address: string | undefined, secret: string | undefined, allowed: string[]): {url: URL; secret: string} | undefined {
   if (address === undefined && secret === undefined) return undefined;
@@ -73,8 +82,8 @@ export function readCheckOptions(argv: string[]) {
   const {own, commands} = splitCommands(argv, ['shop', 'fulfilled']);
   const given = parseOptions(own, known);
   if (given.help) return 'help';
-  const shop = commands.shop ?? words(given.shop);
-  const fulfilled = commands.fulfilled ?? words(given.fulfilled);
+  const shop = commands.shop ?? words('shop', given.shop);
+  const fulfilled = commands.fulfilled ?? words('fulfilled', given.fulfilled);
   const webhook = webhookFrom(given.webhook, given.secret, given.allow ?? []);
   if (shop?.length === 0) throw new UsageError("--shop is empty. Write --shop 'npm run buy-one'.");
   if (!shop && !webhook) throw new UsageError('There is nothing to check. Use --webhook, --shop or both. See --help.');

@@ -1,12 +1,13 @@
 /** The command `node sandbox.mjs check`. It tests a webhook endpoint, a shop under faults, or both. */
-import {writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import {constants} from 'node:os';
+import {dirname} from 'node:path';
 import {duration} from '../../kit/duration';
 import {errorCode} from '../../kit/error-code';
 import {isFields} from '../../kit/fields';
 import {ApiError, describeError} from '../api/api-error';
 import type {Contract} from '../api/contract';
-import {createSandbox, type Sandbox} from '../api/sandbox';
+import {createSandbox, operationOf, type Sandbox} from '../api/sandbox';
 import {listen} from '../server/listen';
 import {UsageError} from '../server/options';
 import {sendDelivery} from '../../webhooks/send';
@@ -32,6 +33,27 @@ function refuseToWrite(contract: Contract): Response {
   return Response.json(body, {status});
 }
 
+/** Responds with a page of the events of all sandboxes, newest first. Each sandbox has the same example events. */
+async function listEvents(live: ReadonlySet<Sandbox>, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const {searchParams: query} = url;
+  // In the same second, a purchase is newer than the sample events, whose sandbox is the first.
+  const known = new Map([...live].reverse().flatMap((sandbox) => sandbox.objects().events.map((event) => [event.id, event] as const)));
+  const newestFirst = [...known.values()].sort((one, other) => other.created - one.created);
+  const placeOf = (param: string): number => newestFirst.findIndex(({id}) => id === query.get(param));
+  const [start, end] = [placeOf('starting_after') + 1, placeOf('ending_before')];
+  // The first sandbox checks the request. It does not know the cursors of the others.
+  if (start > 0) query.delete('starting_after');
+  if (end >= 0) query.delete('ending_before');
+  const checked = await [...live][0]?.fetch(new Request(url, request));
+  if (checked?.status !== 200) return checked ?? Response.error();
+  const types = [...query.getAll('type'), ...query.getAll('types[]')];
+  const found = newestFirst.slice(start, end < 0 ? undefined : end).filter(({type}) => types.length === 0 || types.includes(type));
+  const limit = Number(query.get('limit') ?? 10);
+  const data = end < 0 ? found.slice(0, limit) : found.slice(-limit);
+  return Response.json({object: 'list', data, has_more: found.length > limit, url: url.pathname});
+}
+
 /**
  * Starts an API server with the objects of all sandboxes in `live`, of which only the first performs requests that write. If `port` is
  * undefined, uses 4010, or a free port if 4010 is in use. With `onlyReads`, refuses every other request.
@@ -43,6 +65,7 @@ async function openApi(
 ): Promise<{url: string; close: () => void}> {
   const respond = async (request: Request): Promise<Response> => {
     if (onlyReads && request.method === 'POST') return refuseToWrite(contract);
+    if (operationOf(contract, request.method, new URL(request.url).pathname) === 'listEvents') return listEvents(live, request);
     let response = Response.error();
     for (const sandbox of live) {
       response = await sandbox.fetch(request.clone());
@@ -101,13 +124,17 @@ export async function checkShop(
       const failed = run.violations.map(({sentence}) => sentence);
       if (run.seed > 0) print(`  seed ${run.seed}: ${failed.length === 0 ? 'ok' : failed.join(' ')} (${duration(run.milliseconds)})`);
     }).catch((error: unknown) => {
+      const code = errorCode(error);
       // On Windows, Node.js starts no batch file, such as npm.cmd.
-      if (!['ENOENT', 'EINVAL'].includes(errorCode(error))) throw error;
+      if (!['ENOENT', 'EINVAL', 'EACCES', 'ENOTDIR'].includes(code)) throw error;
       const program = isFields(error) && typeof error.path === 'string' ? error.path : 'The command';
       const advice =
         process.platform === 'win32'
           ? 'Write cmd /c before a batch file, for example: --shop -- cmd /c npm run buy-one.'
-          : 'Write the command as you would type it in this folder.';
+          : /^(?:cd|export|source|\w+=.*)$/.test(program)
+            ? `The command runs without a shell. If it needs one, write sh -c and the command in quotation marks.`
+            : 'Write the command as you would type it in this folder.';
+      if (code === 'EACCES') throw new CannotRun(`${program} is not executable. Use chmod +x, or write its interpreter before it.`);
       throw new CannotRun(`${program} was not found. ${advice}`);
     });
   await play([0]);
@@ -130,12 +157,25 @@ export async function checkShop(
   return casesOf(runs, site, shop.fulfilled !== undefined);
 }
 
+/** @throws CannotRun if the file cannot be written */
+function writeJunit(file: string | undefined, cases: readonly CheckCase[]): void {
+  if (file === undefined) return;
+  try {
+    mkdirSync(dirname(file), {recursive: true});
+    writeFileSync(file, toJunit(cases));
+  } catch (error) {
+    throw new CannotRun(`The report ${file} cannot be written (${errorCode(error)}). Use another --junit FILE.`);
+  }
+}
+
 async function check(contract: Contract, options: CheckOptions): Promise<boolean> {
   const site = contract.errorPage.replace('/api-docs/errors#', '');
   const print = (line: string): void => {
     if (!options.isJson) console.log(forTerminal(line));
   };
   const cases: CheckCase[] = [];
+  // A check takes minutes, so a file that cannot be written is reported before it.
+  writeJunit(options.junitFile, cases);
   /** The sandbox of the sample events, and those of the purchases in progress. */
   const sandbox = createSandbox({contract, seed: Date.now(), now: () => Date.now()});
   const live = new Set([sandbox]);
@@ -161,7 +201,7 @@ async function check(contract: Contract, options: CheckOptions): Promise<boolean
           webhook &&
           (async (event) => {
             const body = JSON.stringify(event);
-            await sendDelivery(webhook.url.href, body, await signatureHeader(body, [webhook.secret]));
+            return sendDelivery(webhook.url.href, body, await signatureHeader(body, [webhook.secret]));
           }),
         live,
       };
@@ -172,7 +212,7 @@ async function check(contract: Contract, options: CheckOptions): Promise<boolean
   } finally {
     api?.close();
   }
-  if (options.junitFile !== undefined) writeFileSync(options.junitFile, toJunit(cases));
+  writeJunit(options.junitFile, cases);
   if (options.isJson) console.log(toJson(cases));
   print(summaryOf(cases));
   return cases.every(({passed}) => passed);

@@ -9,6 +9,7 @@ import {openFront, wait, World, type Front, type WorldOptions, type RequestFault
 import type {Contract} from '../api/contract';
 import type {Event} from '../api/objects';
 import type {Sandbox} from '../api/sandbox';
+import type {DeliveryAttempt} from '../../webhooks/send';
 import {testCards} from '../api/test-cards';
 import {createRandom} from '../../kit/random';
 import {plan} from './plan';
@@ -39,7 +40,7 @@ export type ShopOptions = {
   fulfilled: string[] | undefined;
   isQuick: boolean;
   /** Sends an event of a purchase to the endpoint, never rejects. `undefined` if the check has no endpoint. */
-  send: ((event: Event) => Promise<void>) | undefined;
+  send: ((event: Event) => Promise<DeliveryAttempt>) | undefined;
   /** The sandboxes of the purchases in progress. */
   live: Set<Sandbox>;
 };
@@ -183,7 +184,19 @@ class Purchase {
     this.world.note(`  ${event.type} is sent to your endpoint${isDoubled ? ' twice' : ''}`);
     if (event.type === 'charge.succeeded' || event.type === 'charge.failed') this.shown.event = true;
     if (event.type === 'charge.succeeded' && isDoubled) this.reached.add('repeated');
-    this.deliveries.push(send(event), ...(isDoubled ? [send(event)] : []));
+    this.deliveries.push(this.post(event, send), ...(isDoubled ? [this.post(event, send)] : []));
+  }
+
+  /** Sends an event again after any status other than 2xx, as Larch does: soon, and once more with the next held events. */
+  private async post(event: Event, send: (event: Event) => Promise<DeliveryAttempt>): Promise<void> {
+    for (let tries = 1; tries <= 2; tries += 1) {
+      const {took, result, status} = await send(event);
+      if (took) return;
+      this.world.note(`  your endpoint's response to ${event.type}: ${result}`);
+      if (status === null) break;
+      await wait(500);
+    }
+    if (!this.heldEvents.includes(event)) this.heldEvents.push(event);
   }
 
   private kill(): void {
@@ -393,8 +406,12 @@ class Purchase {
 
   private async countDeliveries(order: string): Promise<void> {
     const {fulfilled, send} = this.options;
-    this.sendHeldEvents();
-    await Promise.all(this.deliveries);
+    // The second round sends events again that the endpoint has refused while the order was in work.
+    for (let round = 1; round <= 2; round += 1) {
+      this.sendHeldEvents();
+      await Promise.all(this.deliveries);
+    }
+    this.heldEvents.length = 0;
     if (!fulfilled) return;
     const isPaid = this.world.done(order).length > 0;
     // The loop below waits because an endpoint can fulfil an order after its response. Without an endpoint, it does not wait.

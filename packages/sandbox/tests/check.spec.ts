@@ -6,6 +6,7 @@ import {createServer} from 'node:http';
 import {connect} from 'node:net';
 import {constants, tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
+import {text} from 'node:stream/consumers';
 import {expect, test} from 'playwright/test';
 import {requestFaults} from '../../fault-harness';
 import {cardOutcomes, declineOf} from '../api/test-cards';
@@ -439,6 +440,51 @@ test('while a shop is checked, its endpoint cannot charge, and gets no proof tha
   expect(others).toEqual([]);
 });
 
+test('an endpoint can list the events of a purchase, and gets an event again after a 503', async () => {
+  const port = String(await freePort());
+  const list = async (query: string): Promise<{status: number; ids: string[]}> => {
+    const response = await fetch(`http://127.0.0.1:${port}/v1/events?${query}`, {headers: {authorization: 'Bearer sk_test_cafe'}});
+    const {data = []}: {data?: {id: string}[]} = await response.json();
+    return {status: response.status, ids: data.map(({id}) => id)};
+  };
+  const [statuses, pages]: [number[], Awaited<ReturnType<typeof list>>[]] = [[], []];
+  const endpoint = createServer((request, response) => {
+    void text(request).then(async (body) => {
+      const {id, type, request: cause}: {id: string; type: string; request: {idempotency_key: string | null}} = JSON.parse(body);
+      // Only the events of the purchase have a key.
+      const isFirst = cause.idempotency_key !== null && type === 'charge.succeeded' && statuses.length < 2;
+      const status = isFirst ? 503 : 200;
+      if (cause.idempotency_key !== null && type === 'charge.succeeded') {
+        statuses.push(status);
+        const all = await list('types[]=charge.succeeded');
+        const rest = all.ids.slice(all.ids.indexOf(id) + 1);
+        pages.push({status: all.status, ids: all.ids.filter((each) => each === id)});
+        expect(await list(`types[]=charge.succeeded&limit=${rest.length}&starting_after=${id}`)).toEqual({status: 200, ids: rest});
+        expect((await list(`limit=1&ending_before=${rest[0]}&type=charge.succeeded`)).ids).toEqual([id]);
+        expect((await list('starting_after=evt_none')).status).toBe(400);
+        expect((await list('limit=0')).status).toBe(400);
+      }
+      response.writeHead(status).end();
+    });
+  });
+  await once(endpoint.listen(0, '127.0.0.1'), 'listening');
+  const address = endpoint.address();
+  const webhook = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/webhooks`;
+  await check(['--port', port, '--webhook', webhook, '--secret', secret, '--seed', '0', ...nodeShop]);
+  endpoint.close();
+  expect(statuses).toEqual([503, 503, 200]);
+  expect(pages).toEqual(statuses.map(() => ({status: 200, ids: [expect.stringMatching(/^evt_/)]})));
+});
+
+test('a JUnit report creates its folder, and one that cannot be written is refused before the check', async () => {
+  const file = join(folder, 'reports', 'check.xml');
+  expect((await check(['--junit', file, '--seed', '0', ...nodeShop])).code).toBe(0);
+  expect(readFileSync(file, 'utf8')).toContain('<testcase classname="shop"');
+  const {code, output} = await check(['--junit', folder, '--seed', '0', ...nodeShop]);
+  expect(output).toBe(`The report ${folder} cannot be written (EISDIR). Use another --junit FILE.\n`);
+  expect(code).toBe(2);
+});
+
 test('--shop and --fulfilled can be in any order @all', async () => {
   for (const args of [
     [...nodeShop, '--fulfilled', `${process.execPath} -p 2`],
@@ -486,6 +532,18 @@ test('invalid options give a one-sentence error @all', async () => {
       ['--shop', '--', 'no-such-command-here'],
       'no-such-command-here was not found. Write the command as you would type it in this folder.',
     ],
+    [
+      ['--shop', '--', join(here, 'shop.py')],
+      `${join(here, 'shop.py')} is not executable. Use chmod +x, or write its interpreter before it.`,
+    ],
+    [['--shop', '--', join(here, 'shop.py', 'x')], 'was not found.'],
+    [
+      ['--shop', 'cd shop && node buy-one.mjs'],
+      "--shop runs without a shell, which && needs. Write --shop -- COMMAND, or --shop -- sh -c 'COMMAND'.",
+    ],
+    [['--shop', 'node "my shop/buy-one.mjs"'], '--shop runs without a shell, which "my needs.'],
+    [['--shop', 'true', '--fulfilled', 'cat log | wc -l'], '--fulfilled runs without a shell, which | needs.'],
+    [['--shop', 'PORT=1 node buy-one.mjs'], 'PORT=1 was not found. The command runs without a shell.'],
     [['--shop', '--', process.execPath, join(here, 'no-shop.mjs')], 'Cannot find module'],
     [['--', 'node', 'shop.mjs'], 'Write --shop before --, for example: --shop -- npm run buy-one.'],
     [['--shop', '--', process.execPath, '-e', '0'], 'A purchase without faults does not work yet.'],
