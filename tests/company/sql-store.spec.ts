@@ -272,6 +272,65 @@ $db->exec(file_get_contents('docs/_code/sql/schema.sql'));
   expect(stderr).toContain('JsonException: Malformed UTF-8 characters');
 });
 
+/** Programs that change a record so that it no longer fits on the disk, and print the error. */
+const fillers = {
+  Python: [
+    'python3',
+    `
+import sqlite3
+from sqlstore import SqlStore
+try:
+    SqlStore("shop.db", {}).change("order", lambda record: record.update(note="x" * 100_000))
+except sqlite3.Error as error:
+    print(error)`,
+  ],
+  Ruby: [
+    'ruby',
+    `
+require_relative "sqlstore"
+begin
+  SqlStore.new("shop.db", {}).change("order") { |record| record["note"] = "x" * 100_000 }
+rescue SQLite3::Exception => error
+  puts error.message
+end`,
+  ],
+  PHP: [
+    'php',
+    `<?php
+require 'sqlstore.php';
+try {
+    (new SqlStore(new PDO('sqlite:shop.db'), []))->change('order', fn ($record) => ['note' => str_repeat('x', 100_000)] + $record);
+} catch (PDOException $error) {
+    echo $error->getMessage(), "\\n";
+}`,
+  ],
+} as const;
+
+for (const [language, [command, program]] of Object.entries(fillers))
+  test(`the store in ${language} on SQLite says that it cannot write to the disk @all`, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'larch-sql-'));
+    cpSync(join(root, 'docs/_code/sql'), folder, {recursive: true});
+    createSqlite(folder);
+    const insert = "INSERT INTO records VALUES ('order', 'open', NULL, '{\"status\": \"open\"}')";
+    expect(
+      spawnSync(
+        '/usr/bin/python3',
+        ['-c', `import sqlite3; sqlite3.connect("shop.db", isolation_level=None).execute(${JSON.stringify(insert)})`],
+        {cwd: folder},
+      ).status,
+    ).toBe(0);
+    writeFileSync(join(folder, 'fill'), program.trim());
+    // Files can have at most 40 kilobytes. The signal of this limit would end the program.
+    const limited = `trap '' XFSZ; ulimit -f 80; exec ${command} fill`;
+    const {stdout} = spawnSync('sh', ['-c', limited], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {...process.env, PYTHONPATH: folder, PYTHONDONTWRITEBYTECODE: '1'},
+    });
+    expect(stdout).toMatch(/(disk I\/O error|database or disk is full)\n$/);
+    rmSync(folder, {recursive: true, force: true});
+  });
+
 for (const language of ['Python', 'Ruby', 'PHP'] as const)
   test(`a commit of the store in ${language} on SQLite survives a power failure, because its folder is synchronized last @all`, async () => {
     needs('strace');

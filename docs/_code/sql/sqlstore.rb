@@ -66,26 +66,26 @@ class SqlStore
     if @postgres
       db = PG.connect(@url, client_encoding: "UTF8")
       run = ->(statement, *values) { db.exec_params(statement, values).values }
-      return db.transaction do
-        # With any other isolation level, the database refuses a transaction that waited for the lock.
-        db.exec("SET TRANSACTION ISOLATION LEVEL READ COMMITTED")
-        # With `off`, a crash of the database could undo a commit.
-        db.exec("SET LOCAL synchronous_commit = on")
-        yield run
-      end
+      # With any other isolation level, the database refuses a transaction that waited for the lock.
+      run.call("BEGIN ISOLATION LEVEL READ COMMITTED")
+      # With `off`, a crash of the database could undo a commit.
+      run.call("SET LOCAL synchronous_commit = on")
+    else
+      db = SQLite3::Database.new(@url)
+      run = ->(statement, *values) { db.execute(statement, values) }
+      # Waits for a lock for up to 30 seconds. Ruby's `sleep` lets other threads
+      # run; `busy_timeout` does not.
+      db.busy_handler { |tries| sleep(0.005) && tries < 6000 }
+      # Without EXTRA, a power failure could undo a commit.
+      run.call("PRAGMA synchronous = EXTRA")
+      # With IMMEDIATE, SQLite locks the file against other writers before the first statement.
+      run.call("BEGIN IMMEDIATE")
     end
-    db = SQLite3::Database.new(@url)
-    # Waits for a lock for up to 30 seconds. Ruby's `sleep` lets other threads
-    # run; `busy_timeout` does not.
-    db.busy_handler { |tries| sleep(0.005) && tries < 6000 }
-    # Without EXTRA, a power failure could undo a commit.
-    db.execute("PRAGMA synchronous = EXTRA")
-    run = ->(statement, *values) { db.execute(statement, values) }
-    result = nil
-    # With :immediate, SQLite locks the file against other writers before the first statement.
-    db.transaction(:immediate) { result = yield run }
+    result = yield run
+    run.call("COMMIT")
     result
   ensure
+    # After an error, this undoes the changes. A ROLLBACK can fail and hide that error.
     db&.close
   end
 end
