@@ -8,6 +8,7 @@ import {text} from 'node:stream/consumers';
 import {expect, test, type Page} from 'playwright/test';
 import postgres from 'postgres';
 import {startPostgres, type TestPostgres} from '../backend/postgres';
+import {submitWithoutScript} from '../support/blocked-script';
 import {needs} from '../support/needs';
 import {freePort} from '../support/free-port';
 import {signatureHeader} from '../../packages/webhooks/signature';
@@ -46,7 +47,8 @@ class Shop {
     private readonly sql: postgres.Sql | undefined,
   ) {}
 
-  static async open(name: string, database?: TestPostgres): Promise<Shop> {
+  /** If `isQuick` is true, the shop looks for unknown outcomes twice a second, not once a minute. */
+  static async open(name: string, database?: TestPostgres, isQuick = false): Promise<Shop> {
     const parent = mkdtempSync(join(tmpdir(), 'larch-shop-'));
     started.push(() => rmSync(parent, {recursive: true, force: true}));
     const tarball = resolve(process.env.SITE_FOLDER ?? '', `libraries/shops/${name}-shop.tar.gz`);
@@ -76,7 +78,10 @@ class Shop {
     expect(code).toMatch(place);
     writeFileSync(
       join(folder, file),
-      code.replace(place, () => statement),
+      code
+        .replace(place, () => statement)
+        .replace('sleep(60_000)', isQuick ? 'sleep(500)' : 'sleep(60_000)')
+        .replace('sleep(60)', isQuick ? 'sleep(0.5)' : 'sleep(60)'),
     );
     // With this setting, PHP writes its errors into the response, as in a container without a php.ini.
     writeFileSync(join(folder, 'php.ini'), 'display_errors = On');
@@ -144,6 +149,11 @@ class Shop {
     else expect(spawnSync('sqlite3', ['-cmd', '.timeout 5000', 'shop.db', 'DROP TABLE records'], {cwd: this.folder}).status).toBe(0);
   }
 
+  async createTable(): Promise<void> {
+    if (this.sql) await this.sql.unsafe(readFileSync(join(this.folder, 'schema.sql'), 'utf8'));
+    else expect(spawnSync('sqlite3', ['-cmd', '.timeout 5000', 'shop.db', '.read schema.sql'], {cwd: this.folder}).status).toBe(0);
+  }
+
   async insert(id: string, record: {status: string; idempotency_key: string} & Record<string, unknown>): Promise<void> {
     const {status, idempotency_key} = record;
     const text = JSON.stringify(record);
@@ -186,6 +196,10 @@ for (const [name, tools] of [
       await page.goto(`${shop.address}/?gclid=1`);
       await page.getByRole('button', {name: 'Buy'}).click();
       const result = page.getByRole('status');
+      const bought = page.url();
+      expect(await submitWithoutScript(page)).not.toContain('4242424242424242');
+      await expect(result).toHaveText('To pay, allow JavaScript on this page.');
+      await page.goto(bought);
       await expect(result).toHaveText('This order is not paid yet.');
       await pay(page, '4000000000000002');
       await expect(result).toHaveText(/^You have not been charged\. Your bank declined the card/);
@@ -280,6 +294,31 @@ for (const [name, tools] of [
       const failed = await shop.ask('POST', '/webhooks', {'larch-signature': signature}, lost);
       expect(failed.status).toBe(500);
       expect(await failed.text()).not.toContain('records');
+    });
+
+    test(`the shop in ${name} finds unknown outcomes also after the database failed @all`, async () => {
+      const database = name === 'express' ? await startPostgres() : undefined;
+      started.push(() => database?.stop());
+      const shop = await Shop.open(name, database, true);
+      const card = {'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2030', 'card[cvc]': '123'};
+      const {id: source} = await shop.api('/v1/tokens', card);
+      const request = {amount: 4250, currency: 'cad', source: String(source), description: 'lost'};
+      await shop.api('/v1/charges', {...request, amount: '4250'}, {'idempotency-key': `lost-${name}`});
+      // After this, no event can lead the shop to the record.
+      await expect(async () => {
+        shop.runCron();
+        expect((await shop.rows()).map(({status}) => status)).toContain('handled');
+      }).toPass({timeout: 15_000});
+      await shop.dropTable();
+      shop.runCron();
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+      await shop.createTable();
+      const first_attempt = Math.floor(Date.now() / 1000);
+      await shop.insert('lost', {status: 'unknown', idempotency_key: `lost-${name}`, first_attempt, request, object: null});
+      await expect(async () => {
+        shop.runCron();
+        expect(await shop.record('lost')).toMatchObject({status: 'paid', times: 1});
+      }).toPass({timeout: 15_000});
     });
   });
 }
