@@ -51,7 +51,8 @@ async function listEvents(live: ReadonlySet<Sandbox>, request: Request): Promise
   const found = newestFirst.slice(start, end < 0 ? undefined : end).filter(({type}) => types.length === 0 || types.includes(type));
   const limit = Number(query.get('limit') ?? 10);
   const data = end < 0 ? found.slice(0, limit) : found.slice(-limit);
-  return Response.json({object: 'list', data, has_more: found.length > limit, url: url.pathname});
+  // A client refuses a response without the headers of the API.
+  return new Response(JSON.stringify({object: 'list', data, has_more: found.length > limit, url: url.pathname}), checked);
 }
 
 /**

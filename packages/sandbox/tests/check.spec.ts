@@ -444,6 +444,7 @@ test('an endpoint can list the events of a purchase, and gets an event again aft
   const port = String(await freePort());
   const list = async (query: string): Promise<{status: number; ids: string[]}> => {
     const response = await fetch(`http://127.0.0.1:${port}/v1/events?${query}`, {headers: {authorization: 'Bearer sk_test_cafe'}});
+    expect(response.headers.get('request-id')).toMatch(/^req_/);
     const {data = []}: {data?: {id: string}[]} = await response.json();
     return {status: response.status, ids: data.map(({id}) => id)};
   };
