@@ -246,8 +246,15 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
         expect(printed[0], JSON.stringify(change)).toContain(needs);
         expect(printed.at(-1)).toBe('exit 1');
       }
-      const printed = await reconcile(reportOf(october), {records: recordsOf(october)});
-      expect(printed).toEqual(['Your records are not a JSON list.', 'exit 1']);
+      for (const strange of [null, 'ch_1', ['ch_1']]) expect((await reconcile(reportOf(october), [strange]))[0]).toContain(needs);
+      const [report, lines] = [join(folder, 'refused.csv'), join(folder, 'lines.json')];
+      writeFileSync(report, toCsv(reportOf(october)));
+      writeFileSync(lines, '{"id": "ch_1"}\n{"id": "ch_2"}\n');
+      const list = ['Your records are not a JSON list.', 'exit 1'];
+      expect(await reconcile(reportOf(october), {records: recordsOf(october)})).toEqual(list);
+      expect(await print(report, lines)).toEqual(list);
+      for (const missing of [join(folder, 'no.csv'), join(folder, 'no.json')])
+        expect(await print(missing.endsWith('csv') ? missing : report, missing)).toEqual([`There is no file ${missing}.`, 'exit 1']);
     });
 
     test('days of another year are named, and files without a line match', async () => {

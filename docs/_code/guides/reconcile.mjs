@@ -9,7 +9,7 @@
  * Toronto time. The exit status is 0 if everything matches, and 1 if there are
  * problems.
  */
-import {readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {Larch, LarchError} from './larch.mjs';
 
 const larch = new Larch(process.env.LARCH_SECRET_KEY);
@@ -55,6 +55,7 @@ const types = ['charge', 'refund', 'dispute', 'fee', 'payout'];
 
 /** Reads a text file in UTF-8, or in UTF-16 as PowerShell writes it. */
 function read(file) {
+  if (!existsSync(file)) stop(`There is no file ${file}.`);
   const bytes = readFileSync(file);
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
   const decoder = new TextDecoder(isWide ? 'utf-16le' : 'utf-8', {
@@ -63,7 +64,8 @@ function read(file) {
   try {
     return decoder.decode(bytes);
   } catch {
-    return stop(`${file} is not text in UTF-8. Export a report as CSV.`);
+    stop(`${file} is not text in UTF-8. Export a report as CSV.`);
+    return '';
   }
 }
 
@@ -108,12 +110,21 @@ function readReport(file) {
   });
 }
 
+/** Returns undefined if the text is not JSON. */
+function parseJson(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Reads your records. */
 function readRecords(file) {
-  const records = JSON.parse(read(file));
+  const records = parseJson(read(file));
   if (!Array.isArray(records)) stop('Your records are not a JSON list.');
   for (const record of records) {
-    const {id, amount, currency, created} = record;
+    const {id, amount, currency, created} = record ?? {};
     const isText = typeof id === 'string' && /^[a-z]{3}$/.test(currency);
     const isWhole = Number.isSafeInteger(amount) && amount > 0;
     // In milliseconds, no record would be in the days to check.

@@ -69,6 +69,7 @@ const TYPES = ['charge', 'refund', 'dispute', 'fee', 'payout'];
 /** Reads a text file in UTF-8, or in UTF-16 as PowerShell writes it. */
 function read(string $file): string
 {
+    is_file($file) || stop("There is no file $file.");
     $text = file_get_contents($file);
     if (str_starts_with($text, "\xFF\xFE")) {
         $text = iconv('UTF-16LE', 'UTF-8', $text);
@@ -130,14 +131,14 @@ function isWhole(mixed $number, float $limit): bool
 /** Reads your records. */
 function readRecords(string $file): array
 {
-    $records = json_decode(read($file), true, 512, JSON_THROW_ON_ERROR);
+    $records = json_decode(read($file), true);
     if (!is_array($records) || !array_is_list($records)) {
         stop('Your records are not a JSON list.');
     }
     $checked = [];
     $none = ['id' => null, 'amount' => null, 'currency' => '', 'created' => null];
     foreach ($records as $record) {
-        ['id' => $id, 'amount' => $amount, 'currency' => $currency, 'created' => $created] = $record + $none;
+        ['id' => $id, 'amount' => $amount, 'currency' => $currency, 'created' => $created] = (is_array($record) ? $record : []) + $none;
         $isText = is_string($id) && preg_match(COLUMNS['currency'], (string) $currency);
         // In milliseconds, no record would be in the days to check.
         if (!$isText || !isWhole($amount, 1e12) || !isWhole($created, 1e11)) {

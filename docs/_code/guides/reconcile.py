@@ -58,6 +58,8 @@ TYPES = ("charge", "refund", "dispute", "fee", "payout")
 
 def read(file):
     """Reads a text file in UTF-8, or in UTF-16 as PowerShell writes it."""
+    if not os.path.exists(file):
+        sys.exit(f"There is no file {file}.")
     with open(file, "rb") as opened:
         data = opened.read()
     try:
@@ -97,11 +99,15 @@ def is_whole(number, limit):
 
 def read_records(file):
     """Reads your records."""
-    records = json.loads(read(file))
+    try:
+        records = json.loads(read(file))
+    except json.JSONDecodeError:
+        records = None
     if not isinstance(records, list):
         sys.exit("Your records are not a JSON list.")
     for record in records:
-        id, amount, currency, created = map(record.get, ("id", "amount", "currency", "created"))
+        fields = record if isinstance(record, dict) else {}
+        id, amount, currency, created = map(fields.get, ("id", "amount", "currency", "created"))
         is_text = isinstance(id, str) and is_currency(str(currency))
         # In milliseconds, no record would be in the days to check.
         if not is_text or not is_whole(amount, 10**12) or not is_whole(created, 10**11):

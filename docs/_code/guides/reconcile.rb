@@ -49,9 +49,11 @@ TYPES = %w[charge refund dispute fee payout].freeze
 
 # Reads a text file in UTF-8, or in UTF-16 as PowerShell writes it.
 def read(file)
+  abort "There is no file #{file}." unless File.exist?(file)
   bytes = File.binread(file)
   wide = bytes.start_with?("\xFF\xFE".b)
-  bytes.force_encoding(wide ? "UTF-16LE" : "UTF-8").encode("UTF-8").scrub { raise EncodingError }.delete_prefix("\uFEFF")
+  text = bytes.force_encoding(wide ? "UTF-16LE" : "UTF-8").encode("UTF-8")
+  text.scrub { raise EncodingError }.delete_prefix("\uFEFF")
 rescue EncodingError
   abort "#{file} is not text in UTF-8. Export a report as CSV."
 end
@@ -89,12 +91,19 @@ end
 # Returns true also for 4250.0, as some programs write integers in JSON.
 def whole?(number, limit) = number.is_a?(Numeric) && (number % 1).zero? && number.positive? && number < limit
 
+# Returns nil if the text is not JSON.
+def parse_json(text)
+  JSON.parse(text)
+rescue JSON::ParserError
+  nil
+end
+
 # Reads your records.
 def read_records(file)
-  records = JSON.parse(read(file))
+  records = parse_json(read(file))
   abort "Your records are not a JSON list." unless records.is_a?(Array)
   records.map do |record|
-    id, amount, currency, created = record.values_at("id", "amount", "currency", "created")
+    id, amount, currency, created = (record.is_a?(Hash) ? record : {}).values_at("id", "amount", "currency", "created")
     text = id.is_a?(String) && COLUMNS["currency"].match?(currency.to_s)
     # In milliseconds, no record would be in the days to check.
     if text && whole?(amount, 10**12) && whole?(created, 10**11)
