@@ -46,11 +46,11 @@ function cleaned(message: unknown): unknown {
   if (Array.isArray(message)) return message.map(cleaned);
   if (!isFields(message)) return message;
   const {params, ...others} = message;
-  if (!isFields(params)) return params === null || isEmptyList(params) ? others : message;
   if (message.method === 'initialize') {
-    const clientInfo = {name: 'client', version: '0'};
-    return {...message, params: {protocolVersion: String(params.protocolVersion), capabilities: {}, clientInfo}};
+    const protocolVersion = String(isFields(params) && params.protocolVersion);
+    return {...message, params: {protocolVersion, capabilities: {}, clientInfo: {name: 'client', version: '0'}}};
   }
+  if (!isFields(params)) return params === null || isEmptyList(params) ? others : message;
   const {arguments: given, _meta, ...more} = params;
   const clean = withoutNulls({...more, ...(isFields(_meta) && {_meta})});
   const read = (typeof given === 'string' ? parsed(given) : given) ?? {};

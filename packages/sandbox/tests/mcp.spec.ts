@@ -506,6 +506,7 @@ const beginnings = [
   {protocolVersion: '2025-06-18', capabilities: {sampling: [], roots: [], experimental: []}, clientInfo: {name: 'tests'}},
   {protocolVersion: '2025-06-18', capabilities: {sampling: true}, _meta: []},
   {clientInfo: 'tests'},
+  [],
 ];
 
 test('parameters that are null or an empty list get a response', async () => {
