@@ -9,7 +9,7 @@ const lost = {fault: 'response_lost', later: 'response_lost'} as const;
  * test every rule. `name` completes the sentence "In this run, …".
  */
 export const plan = [
-  {...lost, name: 'the card is charged, but all responses are lost'},
+  {...lost, starts: 5, name: 'the card is charged, but all responses of five starts are lost'},
   {card: 'card_declined', fault: 'rate_limited', name: 'the response is 429 with Retry-After, and then the card is declined'},
   {fault: 'status_invented', later: 'status_invented', name: 'the status of the charge is one that you do not know, in every response'},
   {card: 'insufficient_funds', ...lost, spares: 'reads', name: 'the card is declined, but all responses are lost, except to reads'},
@@ -26,7 +26,7 @@ export const plan = [
     spares: 'reads',
     name: 'the card is charged, but all responses are 5xx, except to reads',
   },
-  {fault: 'response_cut', later: 'response_cut', starts: 2, name: 'the card is charged, but all responses of two starts are cut in half'},
+  {fault: 'response_cut', later: 'response_cut', name: 'the card is charged, but all responses are cut in half'},
   {fault: 'gateway_before', later: 'error_before', name: 'the card is not charged, and all responses are 502 or 500'},
   {fault: 'key_forgotten', later: 'error_before', spares: 'charges', name: 'as in run 11, but all responses to reads are 500'},
   {fault: 'killed_before', name: 'your program is killed before the request arrives'},

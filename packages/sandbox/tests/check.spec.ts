@@ -1,13 +1,15 @@
 /** Tests `node sandbox.mjs check`. It must find known mistakes, and report no failure for correct shops and endpoints. */
 import {execFile, spawn, spawnSync, type ChildProcess} from 'node:child_process';
 import {once} from 'node:events';
-import {existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {connect} from 'node:net';
+import {setTimeout as wait} from 'node:timers/promises';
 import {constants, tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {text} from 'node:stream/consumers';
 import {expect, test} from 'playwright/test';
+import {listenLocally} from '../../kit/listen-locally';
 import {requestFaults} from '../../fault-harness';
 import {cardOutcomes, declineOf} from '../api/test-cards';
 import {plan} from '../check/plan';
@@ -155,6 +157,7 @@ const shopFlaws = [
   [nodeShop, 'another card after unknown', 'your program charges an order at most once', 1],
   [nodeShop, 'another card after the payment', 'your program charges an order at most once', 25],
   [nodeShop, 'any event', 'your program reports "paid" only after a charge', 4],
+  [nodeShop, 'gives up at the third start', 'your program reports "not charged" only if nothing was charged', 1],
   [nodeShop, 'a used token is paid', 'your program reports "paid" only after a charge', 25],
   [nodeShop, 'believes a gateway', 'your program reports "not charged" only if nothing was charged', 7],
   [nodeShop, 'believes a new code', 'your program reports "not charged" only if nothing was charged', 21],
@@ -257,6 +260,26 @@ for (const [flaw, program, purchases, expected] of [
   });
 }
 
+test('an endpoint that looks, works and then stores the delivery gets two copies of an event at once @all', async () => {
+  const endpoint = createServer((request, response) => {
+    void text(request).then(async (event) => {
+      const [, key = 'none'] = /"idempotency_key": ?"([^"]+)"/.exec(event) ?? [];
+      const shop = join(folder, 'shop');
+      const attempt = readdirSync(shop).find((name) => readFileSync(join(shop, name), 'utf8').includes(key)) ?? 'none';
+      const mark = join(folder, 'fulfilled', attempt.split('.')[0] ?? 'none');
+      const isNew = !existsSync(mark);
+      await wait(30);
+      if (isNew) writeFileSync(mark, 'x', {flag: 'a'});
+      response.end();
+    });
+  });
+  const webhook = `http://127.0.0.1:${await listenLocally(endpoint)}/webhooks`;
+  const counting = ['--fulfilled', `${process.execPath} ${counter}`];
+  const {output} = await check(['--webhook', webhook, '--secret', secret, ...counting, '--quick', '--seed', '11', ...nodeShop]);
+  endpoint.close();
+  expect(output).toContain('was fulfilled 2 times.');
+});
+
 test('a fault kills the command that buys, and never the one that counts @all', async () => {
   const shop = join(folder, 'shop.mjs');
   const counting = join(folder, 'count.mjs');
@@ -298,6 +321,15 @@ test('the report says how a command that counts failed, and that no request arri
   ]);
   expect(output).toContain('--fulfilled printed "", with the exit status 3. Print a number, with the exit status 0.');
   expect(output).toMatch(/exit status 0 \(paid\)\. No request arrived at http:\/\/127\.0\.0\.1:\d+/);
+});
+
+test('the report names a key that is not from the check, and a command that replaces the exit status @all', async () => {
+  needs('bash');
+  const start = async (command: string) => check(['--quick', '--seed', '2', '--shop', '--', 'bash', '-c', command]);
+  const {output} = await start(`LARCH_SECRET_KEY=sk_test_cafe '${process.execPath}' '${join(here, 'shop.mjs')}'`);
+  expect(output).toContain('A request with the key sk_test_cafe was dropped. Use the key in LARCH_SECRET_KEY.');
+  const replaced = await start(`'${process.execPath}' '${join(here, 'shop.mjs')}' || { echo "make: Error $?"; exit 2; }`);
+  expect(replaced.output).toContain('The command replaces the exit status of your program.');
 });
 
 test('a command can leave a process behind that keeps its output open @all', async () => {

@@ -154,6 +154,11 @@ async function buy() {
     // effect.
     last = found === 'nothing' ? (last === 'look' ? 'not_charged' : undefined) : found;
   }
+  if (flaw === 'gives up at the third start') {
+    const tries = join(folder, `${order}.tries`);
+    writeFileSync(tries, 'x', {flag: 'a'});
+    if (readFileSync(tries).length === 3) last ??= 'not_charged';
+  }
   const result = last ?? 'unknown';
   if (last || flaw === 'another card after unknown') finish(attempt, result);
   return result;
