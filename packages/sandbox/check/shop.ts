@@ -254,7 +254,9 @@ class Purchase {
       this.declinedTokens.add(token);
       this.reached.add('declined');
     }
-    if (/^\/v1\/(?:charges|events)/.test(path) && status !== 429 && status < 500) this.shown.truth = true;
+    // A list of events from before the charge shows nothing.
+    const isEarly = method === 'GET' && !this.world.effects.some(({subject}) => subject === this.order);
+    if (/^\/v1\/(?:charges|events)/.test(path) && !isEarly && status !== 429 && status < 500) this.shown.truth = true;
   }
 
   /** Records what a fault tests. If the program already knew the outcome, the fault tests nothing. */
