@@ -59,7 +59,7 @@ export type SleepFault = 'asleep' | 'key_forgotten' | 'corrected';
 /**
  * Faults that only a plan contains. `unauthorized` is a 401. `refused` closes the connection, and `onFault` can close the port.
  */
-export type RefusalFault = 'unauthorized' | 'refused';
+type RefusalFault = 'unauthorized' | 'refused';
 
 export type RequestFault = (typeof requestFaults)[number] | SleepFault | RefusalFault;
 

@@ -150,7 +150,8 @@ async function check(id, fields) {
   if (record.status !== 'paid') return record;
   return store.change(id, (paid) => {
     if (paid.done) return;
-    // This code runs once for each successful charge or refund. Here, store what to do next, such as a shipment.
+    // Here, store in `paid` what to do next, such as a shipment. Send no email and ship nothing here, because
+    // this code runs again if the record could not be stored.
     paid.done = larch.now();
   });
 }

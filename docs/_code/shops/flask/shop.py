@@ -166,7 +166,8 @@ def check(id, fields=None):
 
 def finish(paid):
     if "done" not in paid:
-        # This code runs once for each successful charge or refund. Here, store what to do next, such as a shipment.
+        # Here, store in `paid` what to do next, such as a shipment. Send no email and ship nothing here, because
+        # this code runs again if the record could not be stored.
         paid["done"] = larch.now()
 
 

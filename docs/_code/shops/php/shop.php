@@ -151,7 +151,8 @@ final class Shop
             if (isset($paid['done'])) {
                 return $paid;
             }
-            // This code runs once for each successful charge or refund. Here, store what to do next, such as a shipment.
+            // Here, store in `paid` what to do next, such as a shipment. Send no email and ship nothing here, because
+            // this code runs again if the record could not be stored.
             return ['done' => $this->larch->now()] + $paid;
         });
     }

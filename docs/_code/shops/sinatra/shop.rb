@@ -144,7 +144,8 @@ def check(id, fields = nil)
   STORE.change(id) do |paid|
     next if paid["done"]
 
-    # This code runs once for each successful charge or refund. Here, store what to do next, such as a shipment.
+    # Here, store in `paid` what to do next, such as a shipment. Send no email and ship nothing here, because
+    # this code runs again if the record could not be stored.
     paid["done"] = LARCH.now
   end
 end
