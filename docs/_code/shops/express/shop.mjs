@@ -150,8 +150,8 @@ async function check(id, fields) {
   if (record.status !== 'paid') return record;
   return store.change(id, (paid) => {
     if (paid.done) return;
-    // Here, store in `paid` what to do next, such as a shipment. Send no email and ship nothing here, because
-    // this code runs again if the record could not be stored.
+    // Here, store in `paid` what to do next, such as a shipment. Do nothing else here: the record is locked, and
+    // this code runs again if it could not be stored.
     paid.done = larch.now();
   });
 }

@@ -166,8 +166,8 @@ def check(id, fields=None):
 
 def finish(paid):
     if "done" not in paid:
-        # Here, store in `paid` what to do next, such as a shipment. Send no email and ship nothing here, because
-        # this code runs again if the record could not be stored.
+        # Here, store in `paid` what to do next, such as a shipment. Do nothing else here: the record is locked, and
+        # this code runs again if it could not be stored.
         paid["done"] = larch.now()
 
 

@@ -151,8 +151,8 @@ final class Shop
             if (isset($paid['done'])) {
                 return $paid;
             }
-            // Here, store in `paid` what to do next, such as a shipment. Send no email and ship nothing here, because
-            // this code runs again if the record could not be stored.
+            // Here, store in `paid` what to do next, such as a shipment. Do nothing else here: the record is locked, and
+            // this code runs again if it could not be stored.
             return ['done' => $this->larch->now()] + $paid;
         });
     }
