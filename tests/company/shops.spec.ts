@@ -22,7 +22,7 @@ test.afterEach(async () => {
   for (const stop of started.splice(0).reverse()) await stop();
 });
 
-/** Statements that count how often a shop acts on a paid record. Each replaces the comment `This runs once…`. */
+/** Statements that count how often a shop acts on a paid record. Each replaces the comment that says where to store what to do next. */
 const counting: Record<string, readonly [file: string, statement: string]> = {
   express: ['shop.mjs', 'paid.times = (paid.times ?? 0) + 1;'],
   flask: ['shop.py', 'paid["times"] = paid.get("times", 0) + 1'],
@@ -74,7 +74,7 @@ class Shop {
     };
     const [file = '', statement = ''] = counting[name] ?? [];
     const code = readFileSync(join(folder, file), 'utf8');
-    const place = /(?:#|\/\/) This code runs once for each successful charge or refund\. .*/;
+    const place = /(?:#|\/\/) Here, store in `paid` what to do next.*\n.* this code runs again .*/;
     expect(code).toMatch(place);
     writeFileSync(
       join(folder, file),
@@ -319,6 +319,31 @@ for (const [name, tools] of [
         shop.runCron();
         expect(await shop.record('lost')).toMatchObject({status: 'paid', times: 1});
       }).toPass({timeout: 15_000});
+    });
+
+    test(`the shop in ${name} keeps an event until the outcome of its order is known @all`, async () => {
+      test.setTimeout(120_000);
+      const database = name === 'express' ? await startPostgres() : undefined;
+      started.push(() => database?.stop());
+      const shop = await Shop.open(name, database, true);
+      const card = {'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2030', 'card[cvc]': '123'};
+      const {id: source} = await shop.api('/v1/tokens', card);
+      const request = {amount: 4250, currency: 'cad', source: String(source), description: 'slow'};
+      const first_attempt = Math.floor(Date.now() / 1000);
+      await shop.api('/sandbox/faults', {next: 'no_response_after', times: '10'});
+      await shop.insert('slow', {status: 'unknown', idempotency_key: `slow-${name}`, first_attempt, request, object: null});
+      await shop.api('/v1/charges', {...request, amount: '4250'}, {'idempotency-key': `slow-${name}`}).catch(() => undefined);
+      const states = new Set<string>();
+      await expect(async () => {
+        const rows = await shop.rows();
+        const event = rows.find(({id}) => id.startsWith('evt_'));
+        states.add(`${String(event?.status)}, ${String(rows.find(({id}) => id === 'slow')?.status)}`);
+        shop.runCron();
+        expect(states).toContain('handled, paid');
+      }).toPass({timeout: 100_000, intervals: [100]});
+      expect([...states]).toContain('received, unknown');
+      expect([...states]).not.toContain('handled, unknown');
+      expect(await shop.record('slow')).toMatchObject({times: 1});
     });
   });
 }

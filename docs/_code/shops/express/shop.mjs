@@ -187,7 +187,8 @@ async function handle(id, {request}) {
   for (const found of key
     ? (await store.where('idempotency_key', key)).keys()
     : [])
-    await check(found);
+    // The event stays `received` until the outcome is known and stored.
+    if ((await check(found)).status === 'unknown') return;
   await store.change(id, (record) => (record.status = 'handled'));
 }
 

@@ -190,9 +190,10 @@ def work():
         with logged():
             key = (record["event"].get("request") or {}).get("idempotency_key")
             # The event can be stale, so `check` asks the API for the outcome.
-            for found in store.where("idempotency_key", key) if key else ():
-                check(found)
-            store.change(id, lambda record: record.update(status="handled"))
+            records = [check(found) for found in store.where("idempotency_key", key)] if key else []
+            # The event stays `received` until the outcome is known and stored.
+            if all(record["status"] != "unknown" for record in records):
+                store.change(id, lambda record: record.update(status="handled"))
 
 
 def check_all():

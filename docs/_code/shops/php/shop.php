@@ -177,7 +177,10 @@ final class Shop
                 $key = $event['request']['idempotency_key'] ?? null;
                 // The event can be stale, so `check` asks the API for the outcome.
                 foreach ($key === null ? [] : $this->store->where('idempotency_key', $key) as $found => $_) {
-                    $this->check((string) $found);
+                    // The event stays `received` until the outcome is known and stored.
+                    if ($this->check((string) $found)['status'] === 'unknown') {
+                        return;
+                    }
                 }
                 $this->store->change((string) $id, fn (array $record) => ['status' => 'handled'] + $record);
             });

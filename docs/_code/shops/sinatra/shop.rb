@@ -166,7 +166,10 @@ def work
     logged do
       key = record["event"].dig("request", "idempotency_key")
       # The event can be stale, so `check` asks the API for the outcome.
-      STORE.where("idempotency_key", key).each_key { |found| check(found) } if key
+      records = key ? STORE.where("idempotency_key", key).keys.map { |found| check(found) } : []
+      # The event stays `received` until the outcome is known and stored.
+      next if records.any? { |found| found["status"] == "unknown" }
+
       STORE.change(id) { |handled| handled["status"] = "handled" }
     end
   end
