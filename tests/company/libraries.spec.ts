@@ -322,7 +322,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       line.keys = [];
       for (const call of ['customers.all', 'events.all'])
         expect((await driver.fail(call, {fields: {ending_before: 'cus_1'}})).message).toContain(
-          'Send starting_after, or use `list` with ending_before.',
+          'Send starting_after, or list customers with ending_before.',
         );
       expect(line.keys, 'A list that would end after a page is not asked for.').toEqual([]);
     });

@@ -227,7 +227,7 @@ export class Larch {
   async *#all(path, query = {}) {
     if (query.ending_before)
       throw new TypeError(
-        '`all` reads from the newest entry to the oldest. Send starting_after, or use `list` with ending_before.',
+        '`all` reads from the newest entry to the oldest. Send starting_after, or list customers with ending_before.',
       );
     let page;
     let cursor = query.starting_after;

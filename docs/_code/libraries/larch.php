@@ -565,7 +565,7 @@ trait Lists
     public function all(array $query = []): Generator
     {
         if (isset($query['ending_before'])) {
-            $advice = 'Send starting_after, or use `list` with ending_before.';
+            $advice = 'Send starting_after, or list customers with ending_before.';
             throw new InvalidArgumentException("`all` reads from the newest entry to the oldest. $advice");
         }
         $query += ['limit' => 100];

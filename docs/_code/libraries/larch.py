@@ -259,7 +259,7 @@ class _List(_Resource):
     def all(self, **query: object) -> Iterator[dict[str, Any]]:
         """Yields every entry, newest first. Requests one page at a time."""
         if query.get("ending_before"):
-            advice = "Send starting_after, or use `list` with ending_before."
+            advice = "Send starting_after, or list customers with ending_before."
             raise ValueError(f"`all` reads from the newest entry to the oldest. {advice}")
         more = True
         query = {"limit": 100, **query}
