@@ -110,8 +110,8 @@ async function serve({contract, reports: planFacts, deliveryWaits}: Provider, op
   };
 
   try {
-    if (options.stateFile !== undefined && file?.saved !== undefined) {
-      accounts.restore(options.stateFile, file.saved);
+    if (options.stateFile !== undefined && file) {
+      if (file.saved !== undefined) accounts.restore(options.stateFile, file.saved);
       // Otherwise, only the first request would show that a container cannot replace the file.
       await file.save().catch((error: unknown) => {
         throw new UsageError(
