@@ -576,6 +576,21 @@ test.describe('cards and tokens', () => {
     expect([(await call('createCharge', again)).status, (await call('createCharge', again)).code]).toEqual([402, 'token_already_used']);
   });
 
+  test('without an idempotency key, the events show what used a token, as the message says', async () => {
+    const {call} = account();
+    const amount = 1735;
+    const {object: token} = await call('createToken', card(success));
+    await call('createCharge', {...charge, amount, source: String(token.id)});
+    const {object: stored} = await call('createToken', card(success));
+    await call('createCustomer', {source: String(stored.id)});
+    const {error} = await call('createCharge', {...charge, amount, source: String(token.id)});
+    expect(error.message).toContain('If it had none, look for a charge with its amount, or a customer with this token.');
+    const {object: events} = await call('listEvents', {});
+    const shown = JSON.stringify(events.data);
+    expect(shown).toContain(`"amount":${amount}`);
+    expect(shown).toContain(`"source":"${String(stored.id)}"`);
+  });
+
   test('a refused request does not use the token', async () => {
     const {call} = account();
     await call('createCharge', {...charge, currency: 'xyz'});

@@ -398,7 +398,7 @@ test('of two starts beside the lock of a process that has ended, one runs', asyn
   expect((await run('--state', file)).stderr).toContain(`state.json is in use by process ${String(first.child.pid)}.`);
   await first.stop();
   rmSync(join(folder, 'go'));
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder)).toEqual(['state.json']);
   rmSync(folder, {recursive: true});
 });
 
