@@ -58,6 +58,7 @@ const phrases: readonly [status: number, phrase: string][] = [
 const statusPlaces = [
   /^\W*([45]\d\d)(?![\w:#]|\.\d)/,
   /[[({]([45]\d\d)[\])}]/,
+  /<(?:title|h1)>([45]\d\d)\b/i,
   /\b(?:http(?:\/[\d.]+)?|status|(?<!exit )code|error|response|returned|got|(?:GET|POST) \S+)["']?\s*[:=]?\s*["']?([45]\d\d)(?![\w:#]|\.\d|\s*m?s\b)/i,
 ];
 
