@@ -59,7 +59,7 @@ const statusPlaces = [
   /^\W*([45]\d\d)(?![\w:#]|\.\d)/,
   /[[({]([45]\d\d)[\])}]/,
   /<(?:title|h1)>([45]\d\d)\b/i,
-  /\b(?:http(?:\/[\d.]+)?|status|(?<!exit )code|error|response|returned|got|(?:GET|POST) \S+)["']?\s*[:=]?\s*["']?([45]\d\d)(?![\w:#]|\.\d|\s*m?s\b)/i,
+  /\b(?:http(?:\/[\d.]+)?|status|(?<!exit )code|error|response|returned|got|earlier|(?:GET|POST) \S+)["']?\s*[:=]?\s*["']?([45]\d\d)(?![\w:#]|\.\d|\s*m?s\b)/i,
 ];
 
 /** Finds a 4xx or 5xx status in a text. */
