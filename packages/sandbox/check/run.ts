@@ -7,7 +7,8 @@ import {errorCode} from '../../kit/error-code';
 import {isFields} from '../../kit/fields';
 import {ApiError, describeError} from '../api/api-error';
 import type {Contract} from '../api/contract';
-import {createSandbox, operationOf, type Sandbox} from '../api/sandbox';
+import {readFields, readList} from '../api/read-values';
+import {createSandbox, type Sandbox} from '../api/sandbox';
 import {listen} from '../server/listen';
 import {UsageError} from '../server/options';
 import {sendDelivery} from '../../webhooks/send';
@@ -33,26 +34,17 @@ function refuseToWrite(contract: Contract): Response {
   return Response.json(body, {status});
 }
 
-/** Responds with a page of the events of all sandboxes, newest first. Each sandbox has the same example events. */
-async function listEvents(live: ReadonlySet<Sandbox>, request: Request): Promise<Response> {
-  const url = new URL(request.url);
-  const {searchParams: query} = url;
+/** Creates a sandbox with the objects of all sandboxes, to read them. Each sandbox has the same example objects. */
+function join(contract: Contract, live: ReadonlySet<Sandbox>): Sandbox {
   // In the same second, a purchase is newer than the sample events, whose sandbox is the first.
-  const known = new Map([...live].reverse().flatMap((sandbox) => sandbox.objects().events.map((event) => [event.id, event] as const)));
-  const newestFirst = [...known.values()].sort((one, other) => other.created - one.created);
-  const placeOf = (param: string): number => newestFirst.findIndex(({id}) => id === query.get(param));
-  const [start, end] = [placeOf('starting_after') + 1, placeOf('ending_before')];
-  // The first sandbox checks the request. It does not know the cursors of the others.
-  if (start > 0) query.delete('starting_after');
-  if (end >= 0) query.delete('ending_before');
-  const checked = await [...live][0]?.fetch(new Request(url, request));
-  if (checked?.status !== 200) return checked ?? Response.error();
-  const types = [...query.getAll('type'), ...query.getAll('types[]')];
-  const found = newestFirst.slice(start, end < 0 ? undefined : end).filter(({type}) => types.length === 0 || types.includes(type));
-  const limit = Number(query.get('limit') ?? 10);
-  const data = end < 0 ? found.slice(0, limit) : found.slice(-limit);
-  // A client refuses a response without the headers of the API.
-  return new Response(JSON.stringify({object: 'list', data, has_more: found.length > limit, url: url.pathname}), checked);
+  const states = [...live].map((sandbox) => readFields(JSON.parse(sandbox.snapshot()), 'The state'));
+  const joined = Object.entries(states[0] ?? {}).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? states.flatMap((state) => readList(state[name], name)) : value,
+  ]);
+  const sandbox = createSandbox({contract, seed: 1, now: Date.now});
+  sandbox.restore(JSON.stringify(Object.fromEntries(joined)));
+  return sandbox;
 }
 
 /**
@@ -66,13 +58,9 @@ async function openApi(
 ): Promise<{url: string; close: () => void}> {
   const respond = async (request: Request): Promise<Response> => {
     if (onlyReads && request.method === 'POST') return refuseToWrite(contract);
-    if (operationOf(contract, request.method, new URL(request.url).pathname) === 'listEvents') return listEvents(live, request);
-    let response = Response.error();
-    for (const sandbox of live) {
-      response = await sandbox.fetch(request.clone());
-      if (request.method !== 'GET' || response.status !== 404) break;
-    }
-    return response;
+    const [first] = live;
+    const sandbox = request.method === 'GET' ? join(contract, live) : first;
+    return sandbox?.fetch(request) ?? Response.error();
   };
   const open = async (chosen: number) => ({url: `http://127.0.0.1:${chosen}`, close: await listen(contract, {port: chosen}, respond)});
   if (port !== undefined) return open(port);

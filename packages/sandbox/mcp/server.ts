@@ -258,7 +258,8 @@ function addSignatures(server: McpServer, shapes: Contract['seed']['events']): v
     }),
     answer: async ({body, header, secret, at}) => {
       // A time with 13 digits is in milliseconds.
-      const now = at === undefined ? Date.now() / 1000 : at > 1e11 ? at / 1000 : at;
+      const time = at ?? Date.now();
+      const now = time > 1e11 ? time / 1000 : time;
       const diagnosis = await diagnose({body, header, secret, now, shapes});
       const {fault, title, explanation, fix} = diagnosis;
       const valid = isGenuine(diagnosis);

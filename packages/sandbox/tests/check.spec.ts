@@ -493,7 +493,8 @@ test('an endpoint can list the events of a purchase, and gets an event again aft
         const rest = all.ids.slice(all.ids.indexOf(id) + 1);
         pages.push({status: all.status, ids: all.ids.filter((each) => each === id)});
         expect(await list(`types[]=charge.succeeded&limit=${rest.length}&starting_after=${id}`)).toEqual({status: 200, ids: rest});
-        expect((await list(`limit=1&ending_before=${rest[0]}&type=charge.succeeded`)).ids).toEqual([id]);
+        // The list of events has no `ending_before`.
+        expect((await list(`ending_before=${rest[0]}`)).status).toBe(400);
         expect((await list('starting_after=evt_none')).status).toBe(400);
         expect((await list('limit=0')).status).toBe(400);
       }
