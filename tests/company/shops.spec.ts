@@ -124,6 +124,13 @@ class Shop {
     return response.json();
   }
 
+  /** Creates a token, and returns the fields of a charge for it. */
+  async request(description: string) {
+    const card = {'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2030', 'card[cvc]': '123'};
+    const {id} = await this.api('/v1/tokens', card);
+    return {amount: 4250, currency: 'cad', source: String(id), description};
+  }
+
   /** Returns the number of the account's events that have this type. Counts up to 100. */
   async events(type: string): Promise<number> {
     const {data} = await this.api(`/v1/events?type=${type}&limit=100`);
@@ -248,8 +255,7 @@ for (const [name, tools] of [
       expect((await shop.ask('POST', `${order}/pay`, {cookie, 'content-type': 'application/json'}, token)).status).toBe(404);
 
       // Imitates a shop that crashed after sending a request. The record has no outcome, but an event proves it.
-      const {id: source} = await shop.api('/v1/tokens', {...card, 'card[number]': '4242424242424242'});
-      const request = {amount: 4250, currency: 'cad', source: String(source), description: 'crashed'};
+      const request = await shop.request('crashed');
       const unknown = {
         status: 'unknown',
         idempotency_key: `crash-${name}`,
@@ -300,9 +306,7 @@ for (const [name, tools] of [
       const database = name === 'express' ? await startPostgres() : undefined;
       started.push(() => database?.stop());
       const shop = await Shop.open(name, database, true);
-      const card = {'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2030', 'card[cvc]': '123'};
-      const {id: source} = await shop.api('/v1/tokens', card);
-      const request = {amount: 4250, currency: 'cad', source: String(source), description: 'lost'};
+      const request = await shop.request('lost');
       await shop.api('/v1/charges', {...request, amount: '4250'}, {'idempotency-key': `lost-${name}`});
       // After this, no event can lead the shop to the record.
       await expect(async () => {
@@ -326,9 +330,7 @@ for (const [name, tools] of [
       const database = name === 'express' ? await startPostgres() : undefined;
       started.push(() => database?.stop());
       const shop = await Shop.open(name, database, true);
-      const card = {'card[number]': '4242424242424242', 'card[exp_month]': '12', 'card[exp_year]': '2030', 'card[cvc]': '123'};
-      const {id: source} = await shop.api('/v1/tokens', card);
-      const request = {amount: 4250, currency: 'cad', source: String(source), description: 'slow'};
+      const request = await shop.request('slow');
       const first_attempt = Math.floor(Date.now() / 1000);
       await shop.api('/sandbox/faults', {next: 'no_response_after', times: '10'});
       await shop.insert('slow', {status: 'unknown', idempotency_key: `slow-${name}`, first_attempt, request, object: null});
