@@ -310,7 +310,8 @@ class Larch
     def all(**query, &block)
       if query[:ending_before]
         raise ArgumentError,
-              "`all` reads from the newest entry to the oldest. Send starting_after, or list customers with ending_before."
+              "`all` reads from the newest entry to the oldest. " \
+              "Send starting_after, or list customers with ending_before."
       end
       return to_enum(:all, **query) unless block
 
