@@ -272,7 +272,7 @@ $db->exec(file_get_contents('docs/_code/sql/schema.sql'));
   expect(stderr).toContain('JsonException: Malformed UTF-8 characters');
 });
 
-/** Programs that change a record so that it no longer fits on the disk, and print the error. */
+/** Programs whose change no longer fits on the disk, and which print the error. It is so large that SQLite writes before the commit. */
 const fillers = {
   Python: [
     'python3',
@@ -280,7 +280,7 @@ const fillers = {
 import sqlite3
 from sqlstore import SqlStore
 try:
-    SqlStore("shop.db", {}).change("order", lambda record: record.update(note="x" * 100_000))
+    SqlStore("shop.db", {}).change("order", lambda record: record.update(note="x" * 10_000_000))
 except sqlite3.Error as error:
     print(error)`,
   ],
@@ -289,7 +289,7 @@ except sqlite3.Error as error:
     `
 require_relative "sqlstore"
 begin
-  SqlStore.new("shop.db", {}).change("order") { |record| record["note"] = "x" * 100_000 }
+  SqlStore.new("shop.db", {}).change("order") { |record| record["note"] = "x" * 10_000_000 }
 rescue SQLite3::Exception => error
   puts error.message
 end`,
@@ -299,7 +299,7 @@ end`,
     `<?php
 require 'sqlstore.php';
 try {
-    (new SqlStore(new PDO('sqlite:shop.db'), []))->change('order', fn ($record) => ['note' => str_repeat('x', 100_000)] + $record);
+    (new SqlStore(new PDO('sqlite:shop.db'), []))->change('order', fn ($record) => ['note' => str_repeat('x', 10_000_000)] + $record);
 } catch (PDOException $error) {
     echo $error->getMessage(), "\\n";
 }`,
