@@ -28,7 +28,7 @@ const printed: readonly [string, string][] = [
   ['CardError: The card has insufficient funds. Ask for another card or a smaller amount.', 'insufficient_funds'],
   ['larch.CardError: The card was declined. Ask for another card.', 'card_declined'],
   [
-    "InvalidRequestError: There is no token tok_0Zz00zZz0ZzZ. Check the id, and use a key for the mode (test or live) of the object.\n  at create (larch.mjs:211:9) {\n  type: 'invalid_request_error',\n  code: 'resource_missing',\n  status: 404\n}",
+    "InvalidRequestError: There is no token tok_0Zz00zZz0ZzZ. Check the id, and use a key of the object's account and mode (test or live).\n  at create (larch.mjs:211:9) {\n  type: 'invalid_request_error',\n  code: 'resource_missing',\n  status: 404\n}",
     'resource_missing',
   ],
   ["{'error': {'type': 'card_error', 'code': 'expired_card', 'message': 'x'}}", 'expired_card'],

@@ -57,8 +57,11 @@ test('a publishable key belongs to the account of its secret key', async () => {
   const card = 'card[number]=4242+4242+4242+4242&card[exp_month]=12&card[exp_year]=2030&card[cvc]=123';
   const made = await post('/v1/tokens', card, {Authorization: 'Bearer pk_test_pair'});
   const token: {id: string} = await made.json();
-  const taken = await post('/v1/charges', `amount=4250&currency=cad&source=${token.id}`, {Authorization: 'Bearer sk_test_pair'});
-  expect([made.status, taken.status]).toEqual([200, 200]);
+  const pay = (key: string) => post('/v1/charges', `amount=4250&currency=cad&source=${token.id}`, {Authorization: `Bearer ${key}`});
+  const refused = await pay('sk_test_another');
+  expect(refused.status).toBe(404);
+  expect(await refused.text()).toContain("use a key of the object's account and mode");
+  expect([made.status, (await pay('sk_test_pair')).status]).toEqual([200, 200]);
   const asked = await fetch(`${sandbox.url}/v1/tokens`, {method: 'OPTIONS', headers: {Origin: 'https://shop.example'}});
   expect([asked.status, asked.headers.get('Access-Control-Allow-Origin'), await asked.text()]).toEqual([204, '*', '']);
 });
