@@ -18,16 +18,22 @@ const common = new Map<string, {symbol: string; digits: number}>([
  *
  * @param amount in the currency's minor unit; fractions of the unit are rounded
  * @param currency an ISO 4217 code in lower case, as in the API
+ * @param digits the number of decimal digits that the contract gives the currency. `Intl` has fewer for some, such as `huf`.
  * @throws RangeError if the code does not have three letters
  */
-export function formatMoney(amount: number, currency: string): string {
+export function formatMoney(amount: number, currency: string, digits = common.get(currency)?.digits ?? 2): string {
   const rounded = Math.round(Math.abs(amount));
   const sign = amount < 0 && rounded > 0 ? '−' : '';
   const known = isEnglish() ? common.get(currency) : undefined;
-  if (known) return `${sign}${known.symbol}${formatNumber(rounded / 10 ** known.digits, known.digits)}`;
+  if (known) return `${sign}${known.symbol}${formatNumber(rounded / 10 ** digits, digits)}`;
   // oxlint-disable-next-line no-restricted-globals -- Other currencies and languages need it.
-  const format = new Intl.NumberFormat(page.language, {style: 'currency', currency: currency.toUpperCase()});
-  return sign + format.format(rounded / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
+  const format = new Intl.NumberFormat(page.language, {
+    style: 'currency',
+    currency: currency.toUpperCase(),
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return sign + format.format(rounded / 10 ** digits);
 }
 
 /**

@@ -340,3 +340,14 @@ test('charge, refund and dispute reach the payout and the report @both @all', as
   await expect(payout.getByRole('row').filter({hasText: 'fee'}).last()).toContainText('−CA$20.00');
   await expectAccessible(page);
 });
+
+test('forints have two decimals in the receipt, in the list and in the report, although Intl gives them none @all', async ({page}) => {
+  await page.goto('/api-reference/create-charge#try=createCharge&amount=100000&currency=huf');
+  await page.getByRole('button', {name: 'Send Create a charge'}).click();
+  await expect(page.getByRole('region', {name: 'Try it: Create a charge'}).getByText('HUF 1,000.00')).toBeVisible();
+  await page.goto('/documentation/sandbox');
+  await expect(page.getByRole('main').locator('details').filter({hasText: 'HUF 1,000.00'}).first()).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', {name: 'Export report'}).click();
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain(',huf,1000.00,');
+});

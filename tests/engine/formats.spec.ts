@@ -4,16 +4,22 @@ import {formatDay, formatMinute, formatMonth, nameIn} from '../../src/lib/dates'
 import {formatMoney} from '../../src/lib/money';
 import {formatNumber} from '../../packages/kit/numbers';
 
-test('amounts in every currency match Intl', () => {
-  const currencies = Intl.supportedValuesOf('currency');
-  expect(currencies).toEqual(expect.arrayContaining(['CAD', 'USD', 'EUR', 'GBP', 'AUD', 'INR', 'JPY', 'KWD']));
-  for (const currency of currencies) {
-    const format = new Intl.NumberFormat('en-US', {style: 'currency', currency});
-    const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+test('amounts in every currency match Intl, with the decimal digits of the currency', () => {
+  const currencies = Intl.supportedValuesOf('currency').map((code) => code.toLowerCase());
+  const usual = {cad: 2, usd: 2, eur: 2, gbp: 2, aud: 2, inr: 2, jpy: 0, kwd: 3};
+  const cases = currencies.flatMap((currency) => [0, 2, 3].map((digits) => ({currency, digits, given: digits})));
+  const short = Object.entries({...usual, huf: 2}).map(([currency, digits]) => ({currency, digits, given: undefined}));
+  for (const {currency, digits, given} of [...cases, ...short]) {
+    const format = new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
     const amounts = [0, 1, 99, 100, 999, 1000, 4250, 123_456, 99_999_999, 123_456_789_012, 88.4, 88.5, -750, -100_050];
     const expected = amounts.map((amount) => format.format(amount / 10 ** digits).replace('-', '−'));
     expect(
-      amounts.map((amount) => formatMoney(amount, currency.toLowerCase())),
+      amounts.map((amount) => formatMoney(amount, currency, given)),
       currency,
     ).toEqual(expected);
   }

@@ -1,6 +1,7 @@
 /** The sandbox of this tab. Its objects last until the tab is closed or the reader resets the sandbox. No data leaves the tab. */
 import contract from '@generated/sandbox/default/contract.json';
 import {createSandbox, disputesIn, type Fault, type Operation, type Pair, requestTo, type Sandbox} from '@site/packages/sandbox/browser';
+import {formatMoney} from '@site/src/lib/money';
 import {readStored, store} from '@site/src/lib/storage';
 import {restoreDrafts, takeDrafts} from './drafts';
 import type {FieldValues} from './field-values';
@@ -38,6 +39,11 @@ const exampleIds = new Set([...Object.values(contract.seed).flat(), ...disputesI
 
 export function isExample(id: string): boolean {
   return exampleIds.has(id);
+}
+
+/** Formats an amount of an object, in the minor unit of its currency. */
+export function objectMoney(amount: number, currency: string): string {
+  return formatMoney(amount, currency, contract.currencies.digits[currency]);
 }
 
 let isKept: boolean | undefined;

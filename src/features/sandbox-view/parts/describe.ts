@@ -1,5 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {disputes as facts, payouts} from '@site/src/data/money';
+import {objectMoney} from '@site/src/features/tab-sandbox';
 import {brandNames} from '@site/src/lib/cards';
 import {formatMinute, formatWeekday} from '@site/src/lib/dates';
 import {plainText} from '@site/packages/kit/plain-text';
@@ -98,15 +99,15 @@ function chargeRow({refunded, left, source, description, ...charge}: ListOf<'cha
   const {id, amount, currency, status} = charge;
   const disputes = world.disputes.filter((dispute) => dispute.charge === id);
   const [newest] = disputes;
-  const refundable = formatMoney(left, currency);
+  const refundable = objectMoney(left, currency);
   return {
     id,
     note: [
       ...when(status === 'failed', translate({message: 'card declined'})),
-      ...when(refunded > 0, translate({message: '{amount} refunded'}, {amount: formatMoney(refunded, currency)})),
+      ...when(refunded > 0, translate({message: '{amount} refunded'}, {amount: objectMoney(refunded, currency)})),
       ...(newest ? [disputeNotes[newest.status]] : []),
     ].join(', '),
-    amount: formatMoney(amount, currency),
+    amount: objectMoney(amount, currency),
     state: status,
     tone: status === 'succeeded' ? 'good' : 'bad',
     facts: {
@@ -142,7 +143,7 @@ function refundRow(refund: ListOf<'refunds'>, world: World): Described {
     id,
     note: translate({message: 'of'}),
     code: charge,
-    amount: formatMoney(amount, currency),
+    amount: objectMoney(amount, currency),
     state: status,
     tone: status === 'succeeded' ? 'good' : 'bad',
     facts: {[translate({message: 'Charge'})]: [charge], ...payoutFact(world, id), ...eventsFact(world, id)},
@@ -159,7 +160,7 @@ function disputeRow(dispute: ListOf<'disputes'>, world: World): Described {
     id,
     note: translate({message: 'of'}),
     code: charge,
-    amount: formatMoney(amount, currency),
+    amount: objectMoney(amount, currency),
     state: status,
     tone: isOpen ? 'due' : status === 'won' ? 'good' : 'bad',
     facts: {

@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
-import {formatMoney} from '@site/src/lib/money';
+import {objectMoney} from '@site/src/features/tab-sandbox';
 import {readCharge} from '@site/packages/sandbox/browser';
 import type {SandboxResponse} from '../form/ask';
 import styles from './receipt.module.css';
@@ -38,7 +38,7 @@ export function Receipt({response: {status, body}}: {response: SandboxResponse})
         {translate({message: 'Total'})}
       </text>
       <text x="161" y="31" textAnchor="end" className={styles.total}>
-        {formatMoney(amount, currency)}
+        {objectMoney(amount, currency)}
       </text>
       <path className={styles.dashes} d="M14 40.5H162" />
       <text x="15" y="57" className={styles.id}>
