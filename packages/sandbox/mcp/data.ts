@@ -8,6 +8,7 @@ import {UsageError} from '../server/options';
 import type {Contract} from '../api/contract';
 import type {Entry, Synonym} from '../../search/entry';
 import type {ReportFacts} from '../api/report';
+import {anyFields} from './lenient';
 
 export type Page = {
   /** The path from the site's root, such as `/documentation/webhooks`. */
@@ -40,7 +41,7 @@ export const operationShape = operationLine.extend({
   parameters: z.array(parameterShape),
   rules: z.array(z.string()).describe('Rules for combinations of parameters.'),
   responses: z.array(z.object({status: z.string(), description: z.string(), errors: z.array(z.string())})),
-  example: z.looseObject({}).optional().describe('An example of a 200 response.'),
+  example: anyFields.optional().describe('An example of a 200 response.'),
   events: z.array(z.string()),
 });
 

@@ -93,6 +93,12 @@ function lenient(schema: z.ZodType): z.ZodType {
   }, schema);
 }
 
+/** Some clients refuse the schema `{}`, which Zod writes for members that it does not know. */
+const anyMember = {additionalProperties: true} as const;
+
+/** An object with any members. */
+export const anyFields = z.looseObject({}).meta(anyMember);
+
 /** The schemas of a tool's arguments. */
 type Arguments = z.ZodObject<Record<string, z.ZodType>>;
 
@@ -120,7 +126,7 @@ export function addTool<Input extends Arguments>(
     name,
     {
       ...texts,
-      inputSchema: input.extend(shape),
+      inputSchema: input.extend(shape).meta(input.def.catchall instanceof z.ZodUnknown ? anyMember : {}),
       outputSchema: output,
       annotations: {readOnlyHint: true, openWorldHint: false, ...annotations},
     },

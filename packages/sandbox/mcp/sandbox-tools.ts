@@ -17,7 +17,7 @@ import {signatureHeader} from '../../webhooks/signature';
 import type {SandboxData} from './data';
 import {findOperation, unknownOperation} from './find-operation';
 import {callRunning, callSandbox, type Call} from './requests';
-import {addTool, changing, withoutNulls} from './lenient';
+import {addTool, anyFields, changing, withoutNulls} from './lenient';
 import {answerLimit, json, partOf, refusal, toResult} from './result';
 
 /** `describe_operation` lists the idempotency key under this name, so `call_sandbox` accepts the name among its `parameters`. */
@@ -44,10 +44,14 @@ function emptyIn(parameters: Fields): string | undefined {
   return name === undefined ? undefined : `${name} is empty. Give it a value${more}.`;
 }
 
+/** `idempotencyKey` and `Idempotency-Key` are the same name in two styles. */
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[-_]/g, '');
+
 /** Says where an argument beside `parameters` belongs. Some clients add arguments of their own, so others are ignored. */
 function misplacedIn(others: Fields, {parameters}: Operation): string | undefined {
-  const own = Object.keys(others).find((name) => parameters.some((each) => each.name === name || each.name.startsWith(`${name}[`)));
-  if (own !== undefined) return `Nothing was sent. Send ${own} inside parameters.`;
+  const isNear = (name: string, own: string): boolean => own.startsWith(`${name}[`) || plain(own) === plain(name);
+  const own = parameters.find((each) => Object.keys(others).some((name) => isNear(name, each.name)));
+  if (own !== undefined) return `Nothing was sent. Send ${own.name.replace(/\[.*/, '')} inside parameters.`;
   const other = Object.keys(others).find((name) => isFields(others[name]));
   return other === undefined ? undefined : `Nothing was sent. Name the argument parameters, not ${other}.`;
 }
@@ -78,8 +82,7 @@ function addCall(server: McpServer, {contract, operations}: SandboxData, send: C
     description: `Sends one request to ${place}, with test data only. It needs no key and moves no money.`,
     input: z.looseObject({
       operation: z.string().min(1).max(200).describe('The id, such as createCharge, or the method and path, such as POST /v1/charges.'),
-      parameters: z
-        .looseObject({})
+      parameters: anyFields
         .default({})
         .describe(
           'Parameters by name, as in describe_operation: {"amount": 4250, "card": {"number": "4242424242424242"}}. The id in the path is "id".',
@@ -88,13 +91,13 @@ function addCall(server: McpServer, {contract, operations}: SandboxData, send: C
         .string()
         .max(255)
         .optional()
-        .describe('The Idempotency-Key header. You can also send it in parameters, under that name.'),
+        .describe('The Idempotency-Key header. You can also send it in parameters, as Idempotency-Key.'),
       fault: z.enum(faults).optional().describe('A fault to inject into this request.'),
     }),
     output: z.object({
       request: z.string(),
       status: z.int().describe('0 if there is no response.'),
-      body: z.looseObject({}).nullable(),
+      body: anyFields.nullable(),
       request_id: z.string(),
       idempotent_replayed: z.boolean(),
     }),
@@ -173,7 +176,7 @@ function addDisputes(server: McpServer, sandbox: Sandbox): void {
       charge: z.string().min(1).max(100).describe('The id of the charge.'),
       decision: z.enum(['won', 'lost']).optional().describe("The bank's decision on the open dispute."),
     }),
-    output: z.object({dispute: z.looseObject({})}),
+    output: z.object({dispute: anyFields}),
     annotations: changing,
     answer: ({charge, decision}) => {
       const open = sandbox.objects().disputes.find((each) => each.charge === charge && each.status === 'needs_response');

@@ -106,6 +106,7 @@ test.describe('over standard input and output', () => {
       if (!isFields(schema)) return [];
       const {properties, additionalProperties, items, anyOf, type} = schema;
       expect(Array.isArray(type), JSON.stringify(schema)).toBe(false);
+      expect(additionalProperties, JSON.stringify(schema)).not.toEqual({});
       const inner = [...(isFields(properties) ? Object.values(properties) : []), ...(Array.isArray(anyOf) ? anyOf : [])];
       return [...Object.keys(schema), ...[...inner, additionalProperties, items].flatMap(keywordsOf)];
     };
@@ -204,6 +205,7 @@ test.describe('over standard input and output', () => {
       ...[null, {}, [], {value: null}].map((amount) => [{parameters: {charge, amount}}, empty] as const),
       [{parameters: JSON.stringify({charge, amount: null})}, empty],
       [{parameters: {charge}, amount: 500}, 'Nothing was sent. Send amount inside parameters.'],
+      [{parameters: {charge, amount: 500}, idempotencyKey: 'k-1'}, 'Nothing was sent. Send Idempotency-Key inside parameters.'],
       [{params: {charge, amount: 500}}, 'Nothing was sent. Name the argument parameters, not params.'],
     ] as const) {
       const {isError, answer} = await call(client, 'call_sandbox', {operation: 'createRefund', ...sent});
