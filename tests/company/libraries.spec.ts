@@ -625,8 +625,8 @@ for (const [language, {file, command}] of Object.entries(languages)) {
       'a response that drips': ['dripping'],
       'a fault of ours': [500, 503],
       'a gateway without JSON': ['no json'],
-      // Python's HTTP client keeps a space after a header's value.
-      'too many requests': [{status: 429, retryAfter: language === 'Python' ? '2 ' : '2'}],
+      // The HTTP clients of Python and Node.js keep a space after a header's value.
+      'too many requests': [{status: 429, retryAfter: '2 '}],
       'too many requests, cut short': [{status: 429, retryAfter: '2', isCut: true}],
     };
     for (const [name, given] of Object.entries(faults)) {

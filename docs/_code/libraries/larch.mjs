@@ -462,8 +462,8 @@ function tooEarly(milliseconds, method) {
  * added another number, the highest one counts.
  */
 function secondsOf(text, now) {
-  if (/^[0-9]+(\s*,\s*[0-9]+)*$/.test(text)) return Math.min(Math.max(...text.split(',').map(Number)), 1e9);
-  const date = / GMT$/.test(text) ? Date.parse(text) : NaN;
+  if (/^[0-9]+(\s*,\s*[0-9]+)*\s*$/.test(text)) return Math.min(Math.max(...text.split(',').map(Number)), 1e9);
+  const date = / GMT\s*$/.test(text) ? Date.parse(text) : NaN;
   return Number.isNaN(date) ? null : Math.max(0, date / 1000 - now);
 }
 
