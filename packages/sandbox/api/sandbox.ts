@@ -77,6 +77,9 @@ function fingerprint(text: string): string {
   return `${hash(1)}.${hash(2)}`;
 }
 
+/** Publishable and secret keys have idempotency keys of their own. */
+const storedKey = (key: string, {publishable}: {publishable: boolean}): string => `${publishable ? 'pk' : 'sk'}:${key}`;
+
 function matchPath(operation: Operation, path: string): string | undefined {
   const [before, after] = operation.path.split('{id}');
   if (after === undefined) return operation.path === path ? '' : undefined;
@@ -180,6 +183,12 @@ export function createSandbox({contract, seed, now, latency = () => Promise.reso
     }
   }
 
+  /** The outcome that was stored under an idempotency key in the last 24 hours. */
+  function outcomeStored(stored: string) {
+    const known = state.replays.get(stored);
+    return known && time() - known.at < replayLife ? known : undefined;
+  }
+
   /**
    * Returns the outcome stored under the idempotency key, or performs the request and stores its outcome. Throws an error if the
    * key belongs to another request.
@@ -188,8 +197,8 @@ export function createSandbox({contract, seed, now, latency = () => Promise.reso
     // The id in a path is a part of the request. Without one, the text is as in state files of earlier versions.
     const target = checked.operation.path.includes('{id}') ? [checked.values.text('id')] : [];
     const mark = fingerprint(JSON.stringify([checked.operation.id, ...target, [...checked.pairs].sort()]));
-    const known = state.replays.get(stored);
-    if (known && time() - known.at < replayLife) {
+    const known = outcomeStored(stored);
+    if (known) {
       if (known.fingerprint !== mark) throw fixedError(contract, 'idempotency_key_in_use');
       return {status: known.status, body: known.body, headers: {'Idempotent-Replayed': 'true'}};
     }
@@ -202,6 +211,10 @@ export function createSandbox({contract, seed, now, latency = () => Promise.reso
   /** Requests in flight by idempotency key. The keys have the same prefixes as in `replays`. */
   const inFlight = new Map<string, Promise<PlainResponse>>();
 
+  async function waitForOthers(stored: string): Promise<void> {
+    for (let first = inFlight.get(stored); first; first = inFlight.get(stored)) await first.catch(() => undefined);
+  }
+
   /** Performs requests with the same idempotency key one after the other. */
   async function performOnce(checked: Checked): Promise<PlainResponse> {
     const key = checked.values.texts.get('Idempotency-Key');
@@ -209,8 +222,8 @@ export function createSandbox({contract, seed, now, latency = () => Promise.reso
       await latency(checked.request);
       return perform(checked);
     }
-    const stored = `${checked.publishable ? 'pk' : 'sk'}:${key}`;
-    for (let first = inFlight.get(stored); first; first = inFlight.get(stored)) await first.catch(() => undefined);
+    const stored = storedKey(key, checked);
+    await waitForOthers(stored);
     const mine = performStored(checked, stored).finally(() => inFlight.delete(stored));
     inFlight.set(stored, mine);
     return mine;
@@ -226,7 +239,8 @@ export function createSandbox({contract, seed, now, latency = () => Promise.reso
     return fixedError(contract, fault, fault === 'rate_limited' ? {headers: {'Retry-After': String(retryAfter)}} : {});
   }
 
-  async function respond(request: Request, reading: KeyReading, requestId: string, fault: Fault | undefined): Promise<PlainResponse> {
+  /** @throws ApiError if the request breaks a rule of the contract, or if an injected fault refuses it */
+  async function check(request: Request, reading: KeyReading, requestId: string, fault: Fault | undefined): Promise<Checked> {
     const url = new URL(request.url);
     const {operation, id} = findOperation(contract, request.method, url.pathname);
     if ('refused' in reading) throw fixedError(contract, reading.refused);
@@ -243,7 +257,27 @@ export function createSandbox({contract, seed, now, latency = () => Promise.reso
     checkHeaders(operation, request.headers, values);
     checkPairs(operation, 'query', query, values, contract.alternatives);
     checkPairs(operation, 'body', pairs, values, contract.alternatives);
-    return performOnce({operation, pairs, values, requestId, publishable, international: reading.account !== cadOnlyAccount, request});
+    return {operation, pairs, values, requestId, publishable, international: reading.account !== cadOnlyAccount, request};
+  }
+
+  /**
+   * Throws the error of an invalid request. Such an error says that no request with the same idempotency key took effect, so it must
+   * not hide the outcome of an earlier one.
+   */
+  async function refuseInvalid(error: unknown, {method, headers}: Request, reading: KeyReading): Promise<never> {
+    const key = headers.get('Idempotency-Key');
+    const isInvalid = error instanceof ApiError && contract.errors[error.code]?.type === 'invalid_request_error';
+    if (isInvalid && method === 'POST' && key !== null && !('refused' in reading)) {
+      const stored = storedKey(key, reading);
+      await waitForOthers(stored);
+      if (outcomeStored(stored)) throw fixedError(contract, 'idempotency_key_in_use');
+    }
+    throw error;
+  }
+
+  async function respond(request: Request, reading: KeyReading, requestId: string, fault: Fault | undefined): Promise<PlainResponse> {
+    const checked = await check(request, reading, requestId, fault).catch((error: unknown) => refuseInvalid(error, request, reading));
+    return performOnce(checked);
   }
 
   function refuse(error: unknown): PlainResponse {

@@ -841,6 +841,35 @@ test.describe('idempotency keys', () => {
     expect((await call('createCustomer', {}, {headers})).status).toBe(200);
   });
 
+  test('an invalid request with the key of a charge gets no error that says that nothing was charged', async () => {
+    const {call, raw, wait} = account();
+    await call('createCharge', charge, {headers});
+    const post = (path: string, body: string): Promise<Told> =>
+      raw(
+        new Request(`https://api.larch.example${path}`, {
+          method: 'POST',
+          headers: {Authorization: 'Bearer sk_test_reader', 'Content-Type': 'application/x-www-form-urlencoded', ...headers},
+          body,
+        }),
+      );
+    const sent = encodePairs(toPairs(charge));
+    const invalid: Record<string, () => Promise<Told>> = {
+      'one parameter more': () => post('/v1/charges', `${sent}&metadata[order]=7`),
+      'one less': () => call('createCharge', {amount: 4250, source: charge.source}, {headers}),
+      'a wrong amount': () => call('createCharge', {...charge, amount: '42.50'}, {headers}),
+      'a wrong currency': () => call('createCharge', {...charge, currency: 'xyz'}, {headers}),
+      'a token that does not exist': () => call('createCharge', {...charge, source: 'tok_0Zz00zZz0ZzZ'}, {headers}),
+      'a body that is JSON': () => post('/v1/charges', JSON.stringify(charge)),
+      'a body over the limit': () => post('/v1/charges', `description=${'a'.repeat(1024 * 1024)}`),
+      'another operation': () => call('createRefund', {charge: 'no id'}, {headers}),
+      'another path': () => post('/v1/charge', sent),
+      'a path without this method': () => post('/v1/events', sent),
+    };
+    for (const [name, send] of Object.entries(invalid)) expect((await send()).code, name).toBe('idempotency_key_in_use');
+    wait(day);
+    expect((await post('/v1/charge', sent)).code).toBe('path_unknown');
+  });
+
   test('a publishable key has separate idempotency keys', async () => {
     const {call} = account();
     const first = await call('createToken', card(success), {headers, key: 'pk_test_reader'});
@@ -878,11 +907,11 @@ test.describe('idempotency keys', () => {
       );
     const first = send(4250);
     await arrived;
-    const [second, another] = [send(4250), send(4251)];
+    const [second, another, invalid] = [send(4250), send(4251), send(0)];
     const before = sandbox.objects().charges.length;
     finish();
     expect((await second).headers.get('Idempotent-Replayed')).toBe('true');
-    expect([(await first).status, (await second).status, (await another).status]).toEqual([200, 200, 409]);
+    expect([(await first).status, (await second).status, (await another).status, (await invalid).status]).toEqual([200, 200, 409, 409]);
     expect(await (await first).text()).toBe(await (await second).text());
     expect(sandbox.objects().charges.length).toBe(before + 1);
   });
