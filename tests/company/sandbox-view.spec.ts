@@ -300,6 +300,12 @@ test('charge, refund and dispute reach the payout and the report @both @all', as
   // The refund counts on the day of the charge. Larch does not return the charge's fee.
   await expect(says('Balance')).toHaveText(cafeMoney(-fee.amount));
   await expect(says('Next payout')).toContainText(`${cafeMoney(fee.amount)} to be collected`);
+  // With a negative balance, this is not the day on which the refund would be deducted from a payout.
+  const [collected = ''] = (await says('Next payout').innerText()).split(':');
+  expect(collected).not.toBe(payoutDay);
+  const refund = row(view, await charge.getByRole('button', {name: /^re_/}).first().innerText());
+  await refund.locator('summary').first().click();
+  await expect(refund.getByRole('definition').filter({hasText: collected})).toBeVisible();
 
   const customer = row(view, 'cus_9Kf47bWq1LsD');
   await customer.locator('summary').first().click();

@@ -51,7 +51,7 @@ function ids(objects: readonly {id: string}[]): string[] {
 }
 
 /** What the rows of all objects are described from. `now` is the time of the sandbox's clock in Unix seconds. */
-type World = Objects & Pick<Report, 'lines'> & {now: number};
+type World = Objects & {payouts: Report['payouts']; now: number};
 
 type ListOf<Name extends keyof Objects> = Objects[Name][number];
 
@@ -69,11 +69,12 @@ function eventsFact(world: World, id: string): Record<string, Fact> {
   return {[translate({message: 'Events'})]: ids(eventsOf(world, id))};
 }
 
-function payoutFact({lines}: World, id: string): Record<string, Fact> {
-  const line = lines.find((each) => each.id === id);
-  if (!line) return {};
-  const [day, fee] = [formatWeekday(line.availableOn), formatMoney(line.fee, payouts.currency)];
-  return {[translate({message: 'Payout'})]: line.fee > 0 ? translate({message: '{day}, minus the fee of {fee}'}, {day, fee}) : day};
+/** If the balance is negative on the line's own day, a later payout includes the line. */
+function payoutFact(world: World, id: string): Record<string, Fact> {
+  const [first] = world.payouts.flatMap(({date, lines}) => lines.filter((line) => line.id === id).map((line) => ({...line, date})));
+  if (!first) return {};
+  const [day, fee] = [formatWeekday(first.date), formatMoney(first.fee, payouts.currency)];
+  return {[translate({message: 'Payout'})]: first.fee > 0 ? translate({message: '{day}, minus the fee of {fee}'}, {day, fee}) : day};
 }
 
 /** Charges the sample amount to a token or a customer. */
@@ -258,8 +259,8 @@ function eventRow(event: Event, {now}: World): Described {
 }
 
 /** `now` is the time of the sandbox's clock in Unix seconds. */
-export function describe(objects: Objects, {lines}: Report, now: number): Group[] {
-  const world = {...objects, lines, now};
+export function describe(objects: Objects, {payouts: due}: Report, now: number): Group[] {
+  const world = {...objects, payouts: due, now};
   return [
     {title: translate({message: 'Charges'}), rows: objects.charges.map((charge) => chargeRow(charge, world))},
     {title: translate({message: 'Refunds'}), rows: objects.refunds.map((refund) => refundRow(refund, world))},
