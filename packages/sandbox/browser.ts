@@ -4,7 +4,7 @@ export type {Contract, Operation} from './api/contract';
 export {encodePairs, parsePairs, requestTo, wellFormed, type Pair} from './api/form';
 export {disputesIn, readCharge, type Event} from './api/objects';
 export {readFields, readText} from './api/read-values';
-export {eventLife} from './api/operations';
+export {eventLife, refundLife} from './api/operations';
 export {
   addBusinessDays,
   addDays,

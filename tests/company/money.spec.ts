@@ -1,7 +1,16 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'playwright/test';
 import {disputes, holidays, payouts, refunds} from '../../src/data/money';
-import {addBusinessDays, chargeFee, dayOf, isBusinessDay, payoutDay, payoutReference, salesDaysOf} from '../../packages/sandbox';
+import {
+  addBusinessDays,
+  chargeFee,
+  dayOf,
+  isBusinessDay,
+  payoutDay,
+  payoutReference,
+  refundLife,
+  salesDaysOf,
+} from '../../packages/sandbox';
 
 test('a sale arrives two business days after its day in Toronto', () => {
   const arrivals = {
@@ -70,6 +79,7 @@ test('the pages agree with the data about money', () => {
   const {least, most} = refunds.arrivesAfter;
   expect(page('guides-tutorials/refunds')).toContain(`In ${least} to ${most} business days.`);
   expect(page('guides-tutorials/refunds')).toContain(`For ${refunds.possibleDays} days.`);
+  expect(refundLife).toBe(refunds.possibleDays * 24 * 60 * 60);
   for (const text of [`within ${disputes.evidenceDays} days`, `Until day ${disputes.decidedDays}`])
     expect(page('disputes')).toContain(text);
   expect(page('how-you-are-paid')).toContain(`After ${payouts.negativeBalanceDays} days`);

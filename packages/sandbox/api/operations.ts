@@ -13,6 +13,9 @@ import {declineOf, passesCheckDigit, testCards, type CardOutcome} from './test-c
 /** The lifetime of an event in seconds: 30 days. */
 export const eventLife = 30 * 24 * 60 * 60;
 
+/** A charge can be refunded for this number of seconds. */
+export const refundLife = 180 * 24 * 60 * 60;
+
 /** Larch erases the security code of an unused token after this number of seconds. */
 const securityCodeLife = 60 * 60;
 
@@ -96,12 +99,21 @@ function createCharge(call: Call): Charge {
   return charge;
 }
 
+function tooOld(id: string): ApiError {
+  const first =
+    'Before you return the money in another way, find out what your earlier requests refunded: list the `charge.refunded` events.';
+  const message = `The charge ${id} is more than ${refundLife / 86_400} days old, so it cannot be refunded. ${first}`;
+  return new ApiError('charge_not_refundable', message, {param: 'charge'});
+}
+
 function createRefund(call: Call): Refund {
-  const {contract, state, values} = call;
+  const {contract, state, values, now} = call;
   const charge = state.charges.get(values.text('charge'));
   if (!charge) throw missing(call, `charge ${values.text('charge')}`, 'charge');
   if (charge.status === 'failed') throw fixedError(contract, 'charge_not_refundable', {values: {id: charge.id}});
   if (blockedCharges(state).has(charge.id)) throw fixedError(contract, 'charge_disputed', {values: {id: charge.id}});
+  const paid = [...state.events.values()].find(({type, data}) => type === 'charge.succeeded' && data.object.id === charge.id);
+  if (paid && now - paid.created > refundLife) throw tooOld(charge.id);
   const refunded = state.refunded.get(charge.id) ?? 0;
   const left = charge.amount - refunded;
   if (left === 0) throw fixedError(contract, 'charge_already_refunded', {values: {id: charge.id}});

@@ -721,6 +721,18 @@ test.describe('refunds', () => {
     expect(sandbox.objects().refunds).toContainEqual(part.body);
   });
 
+  test('a charge can be refunded for 180 days', async () => {
+    const {call, wait} = account();
+    const {object} = await call('createCharge', charge);
+    wait(180 * day);
+    expect((await call('createRefund', {charge: String(object.id), amount: 1})).status).toBe(200);
+    wait(1000);
+    expect((await call('createRefund', {charge: String(object.id)})).error).toMatchObject({
+      code: 'charge_not_refundable',
+      message: expect.stringContaining('Before you return the money in another way, find out what your earlier requests refunded'),
+    });
+  });
+
   test('a failed refund sends the same event, and the charge stays refundable', async () => {
     const {call, sandbox} = account();
     const number = testCards.find(({outcome}) => outcome === 'refund_fails')?.number ?? '';
