@@ -94,6 +94,12 @@ test('the clock can be moved, and the state exported and imported @all', async (
   await event.locator('summary').first().click();
   await event.getByRole('button', {name: 'Retrieve'}).click();
   await expect(event.getByRole('figure').filter({hasText: 'Response 404'})).toContainText('in the last 30 days');
+  // An endpoint on the reader's machine has the machine's clock.
+  await event.getByRole('button', {name: 'Deliver this event'}).click();
+  const header = event.getByRole('group', {name: 'Delivery'}).getByRole('region', {name: 'Header'});
+  await expect(header).toContainText('t=');
+  const [, signedAt] = /t=(\d+)/.exec(await header.innerText()) ?? [];
+  expect(Math.abs(Number(signedAt) - Date.now() / 1000)).toBeLessThan(3600);
   const customer = row(view, 'cus_9Kf47bWq1LsD');
   await expect(customer).toContainText('card stored');
   await view.getByRole('button', {name: 'Move to the next card expiry'}).click();
