@@ -495,6 +495,11 @@ test('--now sets the start time', async () => {
     fetch(other.url + path, {method: 'POST', headers: {Authorization: authorization, 'Content-Type': form}, body});
   const expired = await post2031('/v1/tokens', 'card[number]=4242424242424242&card[exp_month]=12&card[exp_year]=2030&card[cvc]=123');
   expect(await subjectOf(expired)).toBe('card_expiry_past');
+  // At this time, it is January 1 also in Toronto, where the days of sales begin and end.
+  const {created}: {created: number} = await (
+    await post2031('/v1/tokens', 'card[number]=4242424242424242&card[exp_month]=12&card[exp_year]=2031&card[cvc]=123')
+  ).json();
+  expect(new Date(created * 1000).toISOString()).toMatch(/^2031-01-01T12:0/);
   await other.stop();
 });
 
