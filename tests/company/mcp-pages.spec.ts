@@ -37,7 +37,10 @@ const printed: readonly [string, string][] = [
   ['`card_declined`', 'card_declined'],
   ['There is no parameter `colour`. Check the spelling in the reference.', 'parameter_unknown'],
   ['`amount` was sent more than once. Send it once.', 'parameter_unknown'],
-  ['`amount` must be an integer in the minor unit of the currency. For CA$42.50 send `4250`.', 'parameter_invalid'],
+  [
+    '`amount` must be an integer in the minor unit of the currency. For CA$42.50 send `4250`, and for 80 yen send `80`.',
+    'parameter_invalid',
+  ],
   ['`limit` must be an integer from 1 to 100.', 'parameter_invalid'],
   ['`email` must be an email address, for example `noor@cafe.example`.', 'parameter_invalid'],
   ['Send `currency`, for example `cad`.', 'parameter_missing'],
