@@ -61,7 +61,7 @@ test.beforeAll(async () => {
 test.afterAll(() => closeApi(api));
 
 const orders = {
-  'order-1': {amount: 4250, currency: 'cad', status: 'open'},
+  'order-1': {amount: 4250, currency: 'cad', status: 'open', fulfilled: null},
   'order-2': {amount: 4251, currency: 'cad', status: 'open'},
 };
 
@@ -693,12 +693,12 @@ for (const language of languages) {
     rmSync(folder, {recursive: true});
   });
 
-  test(`the job in ${language} charges a buyer whose id has a colon, once${tagOf(language)}`, async () => {
+  test(`the job in ${language} charges a buyer with a colon in the id and no email address, once${tagOf(language)}`, async () => {
     const tool = tools[language];
     if (tool) needs(tool);
     const folder = mkdtempSync(join(tmpdir(), 'larch-colon-'));
     for (const name of ['guides', 'libraries']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
-    const buyer = {email: 'noor@cafe.example', name: 'Noor Haddad', amount: 1800, currency: 'cad', status: 'open'};
+    const buyer = {email: null, name: 'Noor Haddad', amount: 1800, currency: 'cad', status: 'open'};
     writeFileSync(join(folder, 'state.json'), JSON.stringify({'team:noor': buyer}));
     const env = {...process.env, LARCH_API: api.url, LARCH_SECRET_KEY: 'sk_test_colon', STATE: 'state.json'};
     for (let run = 1; run <= 2; run += 1) {
@@ -709,6 +709,27 @@ for (const language of languages) {
       });
       expect((await text(job.stdout)).trim()).toBe('{"id":"team:noor:2026-02","result":"paid","say":"Charged."}');
     }
+    rmSync(folder, {recursive: true});
+  });
+
+  test(`the job in ${language} refunds the others if one record has no charge and one no key${tagOf(language)}`, async () => {
+    const tool = tools[language];
+    if (tool) needs(tool);
+    const folder = mkdtempSync(join(tmpdir(), 'larch-records-'));
+    for (const name of ['guides', 'libraries']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
+    const refund = {charge: 'ch_3Qd81kL0v7Rm', amount: 100};
+    const attempt = {status: 'unknown', idempotency_key: null, first_attempt: Math.floor(Date.now() / 1000), request: refund};
+    const records = {
+      first: {amount: 100, status: 'open'},
+      // The events of the example objects have no key either.
+      second: {...refund, ...attempt},
+      third: {...refund, status: 'open'},
+    };
+    writeFileSync(join(folder, 'refunds.json'), JSON.stringify(records));
+    const env = {...process.env, LARCH_API: api.url, LARCH_SECRET_KEY: `sk_test_records${extensions[language]}`};
+    const job = spawn(commands[language], [`refunds.${extensions[language]}`], {cwd: folder, env, stdio: ['ignore', 'pipe', 'ignore']});
+    const results = (await text(job.stdout)).split('\n').map((line) => /"result":"(\w+)"/.exec(line)?.[1]);
+    expect(results.slice(0, 3)).toEqual(['not_refunded', 'unknown', 'refunded']);
     rmSync(folder, {recursive: true});
   });
 
@@ -782,6 +803,7 @@ for (const language of languages) {
     try {
       // The first response to the buyer must already contain the outcome.
       expect(await valid.checkout(server)).toEqual(answered.checkout);
+      expect(server.state()['order-1']).toMatchObject({status: 'paid', fulfilled: expect.any(Number)});
     } finally {
       await server.close();
       closeApi(lossy);

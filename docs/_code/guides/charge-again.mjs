@@ -104,8 +104,8 @@ const said = {
 if (number && !store.read(buyer)) stop(`No buyer has the id ${buyer}.`);
 if (number) replaceCard(buyer, await testToken(number));
 
-// A bill in the store has no email address.
-const buyers = [...store.all()].filter(([, {email}]) => email);
+// A bill in the store has no field for an email address.
+const buyers = [...store.all()].filter(([, record]) => 'email' in record);
 for (const [id] of buyers) {
   const {status, error} = await charge(id).catch((problem) => {
     if (problem instanceof LarchError)

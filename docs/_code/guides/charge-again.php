@@ -119,8 +119,8 @@ $code = 0;
 // PHP turns ids that consist of digits into integer keys, so `strval` turns
 // them back.
 foreach (array_map(strval(...), array_keys($store->all())) as $id) {
-    // A bill in the store has no email address.
-    if (!isset($store->read($id)['email'])) {
+    // A bill in the store has no field for an email address.
+    if (!array_key_exists('email', $store->read($id))) {
         continue;
     }
     try {

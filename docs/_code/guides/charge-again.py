@@ -105,7 +105,7 @@ if number:
     replace_card(buyer, test_token(number))
 
 exit_code = 0
-# A bill in the store has no email address.
+# A bill in the store has no field for an email address.
 for id in [id for id, record in store.all().items() if "email" in record]:
     try:
         record = charge(id)

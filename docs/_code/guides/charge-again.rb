@@ -92,8 +92,8 @@ unless NUMBER.to_s.empty?
   replace_card(BUYER, test_token(NUMBER))
 end
 
-# A bill in the store has no email address.
-paid = STORE.all.select { |_, record| record["email"] }.keys.map do |id|
+# A bill in the store has no field for an email address.
+paid = STORE.all.select { |_, record| record.key?("email") }.keys.map do |id|
   begin
     record = charge(id)
   rescue Larch::Error => error

@@ -38,7 +38,7 @@ function check(Larch $larch, Store $orders, string $id): array
     $types = ['charge.succeeded', 'charge.failed'];
     $order = find_outcome($larch, $orders, $id, $larch->charges, $types);
     if ($order['status'] === 'paid') {
-        $orders->change($id, fn (array $paid) => $paid + ['fulfilled' => $larch->now()]);
+        $orders->change($id, fn (array $paid) => ['fulfilled' => $paid['fulfilled'] ?? $larch->now()] + $paid);
     }
     return explain($order);
 }

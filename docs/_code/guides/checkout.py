@@ -39,7 +39,7 @@ def check(id):
     types = ["charge.succeeded", "charge.failed"]
     order = find_outcome(larch, orders, id, larch.charges, types)
     if order["status"] == "paid":
-        orders.change(id, lambda paid: paid.setdefault("fulfilled", larch.now()))
+        orders.change(id, lambda paid: paid.update(fulfilled=paid.get("fulfilled") or larch.now()))
     return explain(order)
 
 
@@ -47,7 +47,7 @@ def check(id):
 def check_all():
     """Finds the outcomes that a crash or a lost response left unknown. Fulfils paid orders."""
     for id, order in orders.all().items():
-        paid = order["status"] == "paid" and "fulfilled" not in order
+        paid = order["status"] == "paid" and not order.get("fulfilled")
         if order["status"] == "unknown" or paid:
             try:
                 check(id)

@@ -57,7 +57,7 @@ def handle(event):
     status = outcome_of(charge)
 
     def edit(order):
-        if order["idempotency_key"] != key or "fulfilled" in order or status == "unknown":
+        if order["idempotency_key"] != key or order.get("fulfilled") or status == "unknown":
             return
         order.update(status=status, object=charge["id"], code=None)
         if status == "paid":

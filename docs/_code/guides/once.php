@@ -153,7 +153,7 @@ function find_outcome(Larch $larch, object $store, string $id, object $calls, ar
     // Meanwhile, another call may have found the outcome or begun a new
     // attempt.
     return $store->change($id, fn (array $latest) =>
-        $latest['status'] === 'unknown' && $latest['idempotency_key'] === $record['idempotency_key']
+        $latest['status'] === 'unknown' && ($latest['idempotency_key'] ?? null) === ($record['idempotency_key'] ?? null)
             ? $outcome + $latest
             : $latest);
 }
@@ -164,7 +164,12 @@ function find_outcome(Larch $larch, object $store, string $id, object $calls, ar
  */
 function ask(Larch $larch, array $record, object $calls, array $types): array
 {
-    ['idempotency_key' => $key, 'first_attempt' => $since, 'object' => $id] = $record + ['object' => null];
+    $key = $record['idempotency_key'] ?? '';
+    // Without a key, this attempt would match any event that has none.
+    if ($key === '') {
+        return ['status' => 'unknown', 'error' => 'No key is stored. Ask support.'];
+    }
+    ['first_attempt' => $since, 'object' => $id] = $record + ['object' => null];
     // An earlier run may have sent the request. If its key has expired, the
     // request would take effect again. The clock may have been wrong, so only
     // the events show whether it took effect.

@@ -128,7 +128,7 @@ def find_outcome(larch, store, id, calls, types):
     def edit(latest):
         # Meanwhile, another call may have found the outcome or begun a new
         # attempt.
-        same = latest.get("idempotency_key") == record["idempotency_key"]
+        same = latest.get("idempotency_key") == record.get("idempotency_key")
         if latest["status"] == "unknown" and same:
             latest.update(outcome)
 
@@ -137,7 +137,10 @@ def find_outcome(larch, store, id, calls, types):
 
 def ask(larch, record, calls, types):
     """Returns the outcome that Larch's responses prove, or 'unknown' if they prove none."""
-    key, since = record["idempotency_key"], record["first_attempt"]
+    key, since = record.get("idempotency_key"), record.get("first_attempt")
+    # Without a key, this attempt would match any event that has none.
+    if not key:
+        return {"status": "unknown", "error": "No key is stored. Ask support."}
     id, request = record.get("object"), record["request"]
     # An earlier run may have sent the request. If its key has expired, the
     # request would take effect again. The clock may have been wrong, so only
@@ -174,7 +177,8 @@ def hear(call, invalid="unknown"):
     nothing."""
     try:
         answer = call()
-    except ValueError as error:
+    # Python raises a TypeError if a field is missing.
+    except (TypeError, ValueError) as error:
         return {"status": invalid, "code": None, "error": str(error)}
     except LarchError as error:
         known = {"code": error.code, "error": describe(error), "request_id": error.request_id}

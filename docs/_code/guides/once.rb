@@ -109,6 +109,9 @@ end
 # none.
 def ask(larch, record, calls, types)
   key, since, id = record.values_at("idempotency_key", "first_attempt", "object")
+  # Without a key, this attempt would match any event that has none.
+  return {"status" => "unknown", "error" => "No key is stored. Ask support."} if key.to_s.empty?
+
   # An earlier run may have sent the request. If its key has expired, the
   # request would take effect again. The clock may have been wrong, so only the
   # events show whether it took effect.

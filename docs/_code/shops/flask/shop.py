@@ -165,7 +165,7 @@ def check(id, fields=None):
 
 
 def finish(paid):
-    if "done" not in paid:
+    if not paid.get("done"):
         # Here, store in `paid` what to do next, such as a shipment. Do nothing else here: the record is locked, and
         # this code runs again if it could not be stored.
         paid["done"] = larch.now()
