@@ -240,6 +240,8 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
         {created: Date.parse('2026-10-20')},
         {created: '2026-10-20T12:00:00Z'},
         {created: 1792244460.5},
+        {created: 0},
+        {amount: 1e12},
         {id: 17},
       ]) {
         const printed = await reconcile(reportOf(october), [{...first, ...change}, ...others]);

@@ -201,6 +201,8 @@ for (const [name, tools] of [
 
       // Advertisements and mails add a query to links.
       await page.goto(`${shop.address}/?gclid=1`);
+      // Monitors ask with HEAD.
+      expect((await fetch(shop.address, {method: 'HEAD'})).status).toBe(200);
       await page.getByRole('button', {name: 'Buy'}).click();
       const result = page.getByRole('status');
       const bought = page.url();
@@ -262,6 +264,7 @@ for (const [name, tools] of [
         first_attempt: Math.floor(Date.now() / 1000),
         request,
         object: null,
+        done: null,
       };
       await shop.insert('crashed', unknown);
       await shop.api('/v1/charges', {...request, amount: '4250'}, {'idempotency-key': unknown.idempotency_key});

@@ -76,7 +76,7 @@ def route(verb, path, body)
   pay(*payment) if payment
 end
 
-serve(Integer(ENV.fetch("PORT", 4242))) do |verb, path, _headers, body|
+serve(ENV["PORT"].to_s.empty? ? 4242 : Integer(ENV["PORT"])) do |verb, path, _headers, body|
   next [200, "text/html", PAGE] if verb == "GET" && path == "/"
 
   begin

@@ -82,6 +82,6 @@ rescue StandardError => error
   error.is_a?(Larch::SignatureError) ? 400 : 500
 end
 
-serve(Integer(ENV.fetch("PORT", 4243))) do |_verb, _path, headers, body|
+serve(ENV["PORT"].to_s.empty? ? 4243 : Integer(ENV["PORT"])) do |_verb, _path, headers, body|
   [receive(headers, body), "text/plain", ""]
 end

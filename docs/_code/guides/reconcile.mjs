@@ -119,6 +119,10 @@ function parseJson(text) {
   }
 }
 
+function isWhole(number, limit) {
+  return Number.isInteger(number) && number > 0 && number < limit;
+}
+
 /** Reads your records. */
 function readRecords(file) {
   const records = parseJson(read(file));
@@ -126,10 +130,8 @@ function readRecords(file) {
   for (const record of records) {
     const {id, amount, currency, created} = record ?? {};
     const isText = typeof id === 'string' && /^[a-z]{3}$/.test(currency);
-    const isWhole = Number.isSafeInteger(amount) && amount > 0;
     // In milliseconds, no record would be in the days to check.
-    const isTime = Number.isSafeInteger(created) && created < 1e11;
-    if (!isText || !isWhole || !isTime)
+    if (!isText || !isWhole(amount, 1e12) || !isWhole(created, 1e11))
       stop(
         `A record needs an id, an amount in minor units (such as 4250), a currency (such as "cad") and the time in seconds: ${JSON.stringify(record)}`,
       );

@@ -163,7 +163,7 @@ export class Larch {
     this.#takesCache = ![this.#options.fetch, globalThis.fetch].some((each) => each && 'polyfill' in each);
     const api = this.#options.api ?? (process.env.LARCH_API || 'https://api.larch.example');
     // `fetch` refuses an address with a user name, and its error shows the password.
-    if (!/^https?:\/\/[\x21-\x3f\x41-\x7e]+$/.test(api))
+    if (!/^https?:\/\/[\x21-\x3f\x41-\x7e]+$/.test(api) || !isUrl(api))
       throw new TypeError('Set the option api to an address with https:// or http://, without a user name.');
     /** The address of the API, without a slash at its end. */
     this.api = String(api).replace(/\/$/, '');
@@ -362,9 +362,18 @@ export class Larch {
       const message = `No response to ${method} ${path}: the data that arrived is not a Larch object.${advice}`;
       throw new NoResponseError(message, {status: response.status, request_id});
     }
-    const idempotent_replayed = response.headers.get('idempotent-replayed') === 'true';
+    const idempotent_replayed = response.headers.get('idempotent-replayed')?.trim() === 'true';
     // `lastResponse` is not enumerable, so JSON and copies of the object do not contain it.
     return Object.defineProperty(body, 'lastResponse', {value: {request_id, idempotent_replayed}});
+  }
+}
+
+/** The URL of some test runners lacks `canParse`. */
+function isUrl(text) {
+  try {
+    return Boolean(new URL(text));
+  } catch {
+    return false;
   }
 }
 

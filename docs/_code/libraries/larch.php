@@ -131,7 +131,7 @@ final class Larch
         $this->key = new SensitiveParameterValue($key);
         $this->options = array_filter($options, fn ($value) => $value !== null) + self::$defaults;
         $api = $this->options['api'] ?? (self::environment('LARCH_API') ?: 'https://api.larch.example');
-        if (!preg_match('#^https?://[\x21-\x7e]+$#D', $api)) {
+        if (!preg_match('#^https?://[\x21-\x7e]+$#D', $api) || !parse_url($api)) {
             throw new InvalidArgumentException('Set the option api to an address with https:// or http://.');
         }
         $this->api = preg_replace('#/$#D', '', $api);

@@ -354,7 +354,10 @@ class Larch:
         if not re.fullmatch(r"[\x21-\x7e]+", self._key.reveal()) or self._key.is_quoted():
             without = "without spaces, line breaks or quotation marks"
             raise ValueError(f"Set the API key, {without}: your test key starts with sk_test_.")
-        api = api or defaults["api"] or os.environ.get("LARCH_API") or "https://api.larch.example"
+        if api is None:
+            api = defaults["api"]
+        if api is None:
+            api = os.environ.get("LARCH_API") or "https://api.larch.example"
         #: The address of the API, without a slash at its end.
         self.api = api.removesuffix("/")
         self._api = _read_address("the option api", self.api, "https", "http")

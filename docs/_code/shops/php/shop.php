@@ -223,6 +223,8 @@ if (PHP_SAPI === 'cli' || !isset($_SERVER['REQUEST_METHOD'])) {
     return;
 }
 ['REQUEST_METHOD' => $method, 'REQUEST_URI' => $address] = $_SERVER;
+// Monitors ask with HEAD. The web server then sends no body.
+$method = $method === 'HEAD' ? 'GET' : $method;
 [$path] = explode('?', $address);
 header('Cache-Control: no-store');
 $isTooLong = (int) ($_SERVER['CONTENT_LENGTH'] ?? 0) > LONGEST_BODY;
