@@ -2,11 +2,14 @@
 
 const lost = {fault: 'response_lost', later: 'response_lost'} as const;
 
+/** The number of runs from the start of `plan` that test every rule. */
+export const runsForAllRules = 6;
+
 /**
  * The card of the buyer is good, or declined with the code `card`. `fault` hits the first request that charges the card, or the next
  * card if `hits` says so. See `WorldOptions` for `later`, `spares` and `starts`. An error is read with a charge and without one, so
- * that a wrong "not charged" and a wrong "paid" show. The seed of a run is its place in this list, counted from 1. The first six runs
- * test every rule. `name` completes the sentence "In this run, …".
+ * that a wrong "not charged" and a wrong "paid" show. The seed of a run is its place in this list, counted from 1. `name`
+ * completes the sentence "In this run, …".
  */
 export const plan = [
   {...lost, starts: 5, name: 'the card is charged, but all responses of five starts are lost'},

@@ -16,7 +16,7 @@ import {signatureHeader} from '../../webhooks/signature';
 import {checkEndpoint, createSampleEvents} from './endpoint';
 import {freePort} from '../../kit/listen-locally';
 import {checkHelp, readCheckOptions, type CheckOptions} from './options';
-import {plan} from './plan';
+import {runsForAllRules} from './plan';
 import {describeCase, forTerminal, summaryOf, toJson, toJunit, type CheckCase} from './report';
 import {isShopRule, shopRules, situations, type ShopRule} from './shop-rules';
 import {endCommands, expectedTime, playSeeds, type ShopOptions, type ShopRun} from './shop';
@@ -75,7 +75,9 @@ function whyUntested(rule: ShopRule, runs: readonly ShopRun[]): string {
   const {needs} = shopRules[rule];
   const missing = needs.find((each) => !runs.some(({reached}) => reached.has(each)));
   if (missing === undefined) return '';
-  return runs.length > plan.length ? situations[missing] : `${situations[missing]} Use at least --runs ${plan.length}.`;
+  return runs.length >= runsForAllRules
+    ? situations[missing]
+    : `${situations[missing]} Use at least --runs ${runsForAllRules}, without --seed.`;
 }
 
 function casesOf(runs: readonly ShopRun[], site: string, hasDeliveries: boolean): CheckCase[] {

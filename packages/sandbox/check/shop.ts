@@ -471,7 +471,8 @@ class Purchase {
     } finally {
       this.kill();
       this.front.dismiss(world);
-      this.options.live.delete(world.sandbox);
+      // The endpoint can retrieve the charge after it has accepted the event.
+      setTimeout(() => this.options.live.delete(world.sandbox), 60_000).unref();
     }
     const ofShop = (found: typeof world.violations): Violation[] =>
       found.flatMap(({rule, sentence}) => (isShopRule(rule) ? [{rule, sentence}] : []));

@@ -35,7 +35,8 @@ const rules: readonly {pattern: RegExp; code: string}[] = [
     pattern: /\bmust (?:be (?:an? (?:integer|email)|one of)|not be empty|have at most|look like)|can be sent at most/i,
     code: 'parameter_invalid',
   },
-  {pattern: /\bsend (?:one of )?`?[\w[\]]+`?, (?:for example|the id|the card)/i, code: 'parameter_missing'},
+  {pattern: /\bsend (?:one of \w+ and|`?[\w[\]]+`?, (?:for example|the id|the card))/i, code: 'parameter_missing'},
+  {pattern: /days old, so it cannot be refunded/i, code: 'charge_not_refundable'},
 ];
 
 function messageIn(text: string, messages: Readonly<Record<string, string>>): string | undefined {

@@ -346,7 +346,11 @@ test.describe('over standard input and output', () => {
         else expect(answer, error).toContain(`Use one of: ${codes.join(', ')}.`);
       }
     }
-    for (const [code, message] of Object.entries(messages)) {
+    const others = [
+      ['parameter_missing', 'Send one of `source` and `customer`.'],
+      ['charge_not_refundable', 'The charge ch_x is more than 180 days old, so it cannot be refunded.'],
+    ] as const;
+    for (const [code, message] of [...Object.entries(messages), ...others]) {
       const error = `Error: ${message.replaceAll(/\{\w+\}/g, 'x')}`;
       expect((await call(client, 'explain_error', {error})).answer, error).toMatch(new RegExp(`^${code} \\(`));
     }
