@@ -211,9 +211,7 @@ export function createSandbox({contract, seed, now, latency = () => Promise.reso
   /** Requests in flight by idempotency key. The keys have the same prefixes as in `replays`. */
   const inFlight = new Map<string, Promise<PlainResponse>>();
 
-  async function waitForOthers(stored: string): Promise<void> {
-    for (let first = inFlight.get(stored); first; first = inFlight.get(stored)) await first.catch(() => undefined);
-  }
+  const untilSettled = (stored: string): Promise<unknown> | undefined => inFlight.get(stored)?.catch(() => undefined);
 
   /** Performs requests with the same idempotency key one after the other. */
   async function performOnce(checked: Checked): Promise<PlainResponse> {
@@ -223,7 +221,8 @@ export function createSandbox({contract, seed, now, latency = () => Promise.reso
       return perform(checked);
     }
     const stored = storedKey(key, checked);
-    await waitForOthers(stored);
+    // Between the end of this loop and `inFlight.set`, an `await` would let two requests take effect.
+    while (inFlight.has(stored)) await untilSettled(stored);
     const mine = performStored(checked, stored).finally(() => inFlight.delete(stored));
     inFlight.set(stored, mine);
     return mine;
@@ -269,7 +268,7 @@ export function createSandbox({contract, seed, now, latency = () => Promise.reso
     const isInvalid = error instanceof ApiError && contract.errors[error.code]?.type === 'invalid_request_error';
     if (isInvalid && method === 'POST' && key !== null && !('refused' in reading)) {
       const stored = storedKey(key, reading);
-      await waitForOthers(stored);
+      while (inFlight.has(stored)) await untilSettled(stored);
       if (outcomeStored(stored)) throw fixedError(contract, 'idempotency_key_in_use');
     }
     throw error;
