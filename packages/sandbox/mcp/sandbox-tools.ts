@@ -49,10 +49,10 @@ const plain = (name: string): string => name.toLowerCase().replaceAll(/[-_]/g, '
 
 /** Says where an argument beside `parameters` belongs. Some clients add arguments of their own, so others are ignored. */
 function misplacedIn(others: Fields, {parameters}: Operation): string | undefined {
-  const isNear = (name: string, own: string): boolean => own.startsWith(`${name}[`) || plain(own) === plain(name);
-  const own = parameters.find((each) => Object.keys(others).some((name) => isNear(name, each.name)));
+  const sent = Object.keys(others);
+  const own = parameters.find(({name}) => sent.some((each) => name.startsWith(`${each}[`) || plain(name) === plain(each)));
   if (own !== undefined) return `Nothing was sent. Send ${own.name.replace(/\[.*/, '')} inside parameters.`;
-  const other = Object.keys(others).find((name) => isFields(others[name]));
+  const other = sent.find((name) => isFields(others[name]));
   return other === undefined ? undefined : `Nothing was sent. Name the argument parameters, not ${other}.`;
 }
 

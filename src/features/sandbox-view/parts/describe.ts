@@ -51,7 +51,7 @@ function ids(objects: readonly {id: string}[]): string[] {
 }
 
 /** What the rows of all objects are described from. `now` is the time of the sandbox's clock in Unix seconds. */
-type World = Objects & {payouts: Report['payouts']; now: number};
+type World = Objects & Pick<Report, 'payouts'> & {now: number};
 
 type ListOf<Name extends keyof Objects> = Objects[Name][number];
 
