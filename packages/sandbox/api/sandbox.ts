@@ -77,9 +77,6 @@ function fingerprint(text: string): string {
   return `${hash(1)}.${hash(2)}`;
 }
 
-/** Publishable and secret keys have idempotency keys of their own. */
-const storedKey = (key: string, {publishable}: {publishable: boolean}): string => `${publishable ? 'pk' : 'sk'}:${key}`;
-
 function matchPath(operation: Operation, path: string): string | undefined {
   const [before, after] = operation.path.split('{id}');
   if (after === undefined) return operation.path === path ? '' : undefined;
@@ -183,51 +180,6 @@ export function createSandbox({contract, seed, now, latency = () => Promise.reso
     }
   }
 
-  /** The outcome that was stored under an idempotency key in the last 24 hours. */
-  function outcomeStored(stored: string) {
-    const known = state.replays.get(stored);
-    return known && time() - known.at < replayLife ? known : undefined;
-  }
-
-  /**
-   * Returns the outcome stored under the idempotency key, or performs the request and stores its outcome. Throws an error if the
-   * key belongs to another request.
-   */
-  async function performStored(checked: Checked, stored: string): Promise<PlainResponse> {
-    // The id in a path is a part of the request. Without one, the text is as in state files of earlier versions.
-    const target = checked.operation.path.includes('{id}') ? [checked.values.text('id')] : [];
-    const mark = fingerprint(JSON.stringify([checked.operation.id, ...target, [...checked.pairs].sort()]));
-    const known = outcomeStored(stored);
-    if (known) {
-      if (known.fingerprint !== mark) throw fixedError(contract, 'idempotency_key_in_use');
-      return {status: known.status, body: known.body, headers: {'Idempotent-Replayed': 'true'}};
-    }
-    await latency(checked.request);
-    const response = perform(checked);
-    state.replays.set(stored, {fingerprint: mark, at: time(), status: response.status, body: response.body});
-    return response;
-  }
-
-  /** Requests in flight by idempotency key. The keys have the same prefixes as in `replays`. */
-  const inFlight = new Map<string, Promise<PlainResponse>>();
-
-  const untilSettled = (stored: string): Promise<unknown> | undefined => inFlight.get(stored)?.catch(() => undefined);
-
-  /** Performs requests with the same idempotency key one after the other. */
-  async function performOnce(checked: Checked): Promise<PlainResponse> {
-    const key = checked.values.texts.get('Idempotency-Key');
-    if (key === undefined) {
-      await latency(checked.request);
-      return perform(checked);
-    }
-    const stored = storedKey(key, checked);
-    // Between the end of this loop and `inFlight.set`, an `await` would let two requests take effect.
-    while (inFlight.has(stored)) await untilSettled(stored);
-    const mine = performStored(checked, stored).finally(() => inFlight.delete(stored));
-    inFlight.set(stored, mine);
-    return mine;
-  }
-
   function takeFault(reading: KeyReading): Fault | undefined {
     if ('refused' in reading) return undefined;
     const place = awaited.findIndex(({publishable = reading.publishable}) => publishable === reading.publishable);
@@ -260,23 +212,47 @@ export function createSandbox({contract, seed, now, latency = () => Promise.reso
   }
 
   /**
-   * Throws the error of an invalid request. Such an error says that no request with the same idempotency key took effect, so it must
-   * not hide the outcome of an earlier one.
+   * Returns the outcome stored under the idempotency key, or performs the request and stores its outcome. Throws an error if the key
+   * belongs to another request, also if this request is invalid: its own error would say that no request with the key took effect.
    */
-  async function refuseInvalid(error: unknown, {method, headers}: Request, reading: KeyReading): Promise<never> {
-    const key = headers.get('Idempotency-Key');
-    const isInvalid = error instanceof ApiError && contract.errors[error.code]?.type === 'invalid_request_error';
-    if (isInvalid && method === 'POST' && key !== null && !('refused' in reading)) {
-      const stored = storedKey(key, reading);
-      while (inFlight.has(stored)) await untilSettled(stored);
-      if (outcomeStored(stored)) throw fixedError(contract, 'idempotency_key_in_use');
+  async function performStored(stored: string, checking: () => Promise<Checked>): Promise<PlainResponse> {
+    const kept = state.replays.get(stored);
+    const known = kept && time() - kept.at < replayLife ? kept : undefined;
+    const checked = await checking().catch((error: unknown) => {
+      const isInvalid = error instanceof ApiError && contract.errors[error.code]?.type === 'invalid_request_error';
+      throw known && isInvalid ? fixedError(contract, 'idempotency_key_in_use') : error;
+    });
+    // The id in a path is a part of the request. Without one, the text is as in state files of earlier versions.
+    const target = checked.operation.path.includes('{id}') ? [checked.values.text('id')] : [];
+    const mark = fingerprint(JSON.stringify([checked.operation.id, ...target, [...checked.pairs].sort()]));
+    if (known) {
+      if (known.fingerprint !== mark) throw fixedError(contract, 'idempotency_key_in_use');
+      return {status: known.status, body: known.body, headers: {'Idempotent-Replayed': 'true'}};
     }
-    throw error;
+    await latency(checked.request);
+    const response = perform(checked);
+    state.replays.set(stored, {fingerprint: mark, at: time(), status: response.status, body: response.body});
+    return response;
   }
 
+  /** Requests in flight by idempotency key. The keys have the same prefixes as in `replays`. */
+  const inFlight = new Map<string, Promise<PlainResponse>>();
+
+  /** Performs requests with the same idempotency key one after the other. */
   async function respond(request: Request, reading: KeyReading, requestId: string, fault: Fault | undefined): Promise<PlainResponse> {
-    const checked = await check(request, reading, requestId, fault).catch((error: unknown) => refuseInvalid(error, request, reading));
-    return performOnce(checked);
+    const checking = () => check(request, reading, requestId, fault);
+    const key = request.headers.get('Idempotency-Key');
+    if (request.method !== 'POST' || key === null || 'refused' in reading) {
+      const checked = await checking();
+      await latency(request);
+      return perform(checked);
+    }
+    const stored = `${reading.publishable ? 'pk' : 'sk'}:${key}`;
+    // Between the end of this loop and `inFlight.set`, an `await` would let two requests take effect.
+    for (let first = inFlight.get(stored); first; first = inFlight.get(stored)) await first.catch(() => undefined);
+    const mine = performStored(stored, checking).finally(() => inFlight.delete(stored));
+    inFlight.set(stored, mine);
+    return mine;
   }
 
   function refuse(error: unknown): PlainResponse {

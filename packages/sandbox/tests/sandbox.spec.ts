@@ -917,9 +917,8 @@ test.describe('idempotency keys', () => {
           body: encodePairs(toPairs({...charge, amount})),
         }),
       );
-    const first = send(4250);
+    const [first, second, another, invalid] = [send(4250), send(4250), send(4251), send(0)];
     await arrived;
-    const [second, another, invalid] = [send(4250), send(4251), send(0)];
     const before = sandbox.objects().charges.length;
     finish();
     expect((await second).headers.get('Idempotent-Replayed')).toBe('true');
