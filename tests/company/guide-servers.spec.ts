@@ -693,12 +693,12 @@ for (const language of languages) {
     rmSync(folder, {recursive: true});
   });
 
-  test(`the job in ${language} charges a buyer with a colon in the id and no email address, once${tagOf(language)}`, async () => {
+  test(`the job in ${language} charges a buyer with a colon in the id, without email address and name, once${tagOf(language)}`, async () => {
     const tool = tools[language];
     if (tool) needs(tool);
     const folder = mkdtempSync(join(tmpdir(), 'larch-colon-'));
     for (const name of ['guides', 'libraries']) cpSync(join(root, 'docs/_code', name), folder, {recursive: true});
-    const buyer = {email: null, name: 'Noor Haddad', amount: 1800, currency: 'cad', status: 'open'};
+    const buyer = {email: null, amount: 1800, currency: 'cad', status: 'open'};
     writeFileSync(join(folder, 'state.json'), JSON.stringify({'team:noor': buyer}));
     const env = {...process.env, LARCH_API: api.url, LARCH_SECRET_KEY: 'sk_test_colon', STATE: 'state.json'};
     for (let run = 1; run <= 2; run += 1) {

@@ -300,6 +300,24 @@ for (const language of ['Python', 'PHP'] as const)
     rmSync(folder, {recursive: true});
   });
 
+test(`an outcome in Python stays unknown if the library fails after sending${tagOf('Python')}`, () => {
+  const {folder, command} = prepare(
+    'Python',
+    `from types import SimpleNamespace
+from once import Store, begin, find_outcome
+def send(**_):
+    raise TypeError("as from a broken plug-in")
+store = Store("orders.json", {"order-1": {"status": "open"}})
+larch = SimpleNamespace(now=lambda: 1, events=SimpleNamespace(all=lambda **_: []))
+begin(larch, store, "order-1", {})
+find_outcome(larch, store, "order-1", SimpleNamespace(create=send), [])`,
+  );
+  const [program = '', ...args] = command;
+  expect(spawnSync(program, args, {cwd: folder, encoding: 'utf8'}).stderr).toContain('TypeError: as from a broken plug-in');
+  expect(JSON.parse(readFileSync(join(folder, 'orders.json'), 'utf8'))).toMatchObject({'order-1': {status: 'unknown'}});
+  rmSync(folder, {recursive: true});
+});
+
 /** Begins another attempt after a decline, and explains a decline that only an event shows. */
 const explainAgain = {
   'Node.js': `import {explain} from './explain.mjs';

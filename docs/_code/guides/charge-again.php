@@ -58,7 +58,7 @@ function save(Larch $larch, Store $store, string $id): array
     $buyer = $store->read($id);
     if (in_array($buyer['status'], MAY_BEGIN, true)) {
         $source = $buyer['token'] ?? test_token($larch);
-        $request = ['email' => $buyer['email'], 'name' => $buyer['name'], 'source' => $source];
+        $request = ['email' => $buyer['email'], 'name' => $buyer['name'] ?? null, 'source' => $source];
         begin($larch, $store, $id, $request, fn () => true);
     }
     return find_outcome($larch, $store, $id, $larch->customers, ['customer.created']);

@@ -47,7 +47,7 @@ def save(id):
     buyer = store.read(id)
     if buyer["status"] in MAY_BEGIN:
         source = buyer.get("token") or test_token()
-        request = {"email": buyer["email"], "name": buyer["name"], "source": source}
+        request = {"email": buyer["email"], "name": buyer.get("name"), "source": source}
         begin(larch, store, id, request, lambda record: True)
     return find_outcome(larch, store, id, larch.customers, ["customer.created"])
 

@@ -1,3 +1,4 @@
+import inspect
 import json
 import logging
 import os
@@ -156,7 +157,7 @@ def ask(larch, record, calls, types):
     if id:
         answer = hear(lambda: calls.retrieve(id))
     elif kept and not earlier:
-        answer = hear(lambda: calls.create(**request, idempotency_key=key), "no_effect" if first else "unknown")
+        answer = hear(lambda: create(calls, request, key), "no_effect" if first else "unknown")
     status = answer.get("status")
     if status == "declined" or (answer.get("object") and status != "unknown"):
         return answer
@@ -170,6 +171,16 @@ def ask(larch, record, calls, types):
     return {**found, **answer, "status": "unknown", "error": error if kept else f"{error} Ask support."}
 
 
+def create(calls, request, key):
+    """Sends the request. Raises a ValueError if a field is missing. Python itself would raise a TypeError, which an error
+    after sending can be too."""
+    try:
+        inspect.signature(calls.create).bind(**request, idempotency_key=key)
+    except TypeError as error:
+        raise ValueError(str(error)) from None
+    return calls.create(**request, idempotency_key=key)
+
+
 # part: outcome
 def hear(call, invalid="unknown"):
     """Makes a call to Larch, and returns the outcome as fields for the record.
@@ -177,8 +188,7 @@ def hear(call, invalid="unknown"):
     nothing."""
     try:
         answer = call()
-    # Python raises a TypeError if a field is missing.
-    except (TypeError, ValueError) as error:
+    except ValueError as error:
         return {"status": invalid, "code": None, "error": str(error)}
     except LarchError as error:
         known = {"code": error.code, "error": describe(error), "request_id": error.request_id}
