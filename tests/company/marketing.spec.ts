@@ -1,5 +1,6 @@
 import {founders} from '../../config/founders';
 import {company} from '../../config/company';
+import {contractDocument, fieldsAt} from '../../plugins/contract/contract';
 import {elementsIn, readHtml, textOf} from '../../plugins/publish/html';
 import {expect, pageHtml, test} from '../support/fixtures';
 
@@ -92,6 +93,17 @@ test('without openings, careers shows the message and another headline @all', as
   await expect(page.getByText('No current openings. Check back soon!', {exact: true})).toBeVisible();
   await expect(page.getByRole('link', {name: 'See the openings'})).toHaveCount(0);
   await expect(page.getByRole('link', {name: 'Submit Your Resume'})).toHaveAttribute('href', `${new URL(variantUrl).pathname}/contact`);
+});
+
+test('the developers page says to look first, wherever an earlier request may have had an effect', async ({page}) => {
+  const errors = fieldsAt(contractDocument(), 'x-error-codes');
+  await page.goto('/developers');
+  const steps = page.locator('dl > div').filter({hasText: /4\d\d/});
+  await expect(steps).toHaveCount(4);
+  for (const step of await steps.all()) {
+    const [, , code = '', next = ''] = await step.locator('dt, dd').allInnerTexts();
+    expect(/first/i.test(next), code).toBe('first' in fieldsAt(errors, code));
+  }
 });
 
 test('the developers page shows the charge in the selected language, also by keyboard', async ({page}) => {

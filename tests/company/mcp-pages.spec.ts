@@ -265,6 +265,11 @@ test('errors are recognized in the output of programs', async () => {
       expect((await call(client, 'read_page', {path})).isError, path).toBe(false);
     }
   }
+  // Node.js gives this code in `error.code`, so a reader may send nothing else.
+  const codes = readFileSync('docs/documentation/troubleshooting.mdx', 'utf8').match(/\bE(?:AI_)?[A-Z]{5,}\b/g) ?? [];
+  expect(codes).toContain('EADDRINUSE');
+  for (const error of new Set(codes))
+    expect((await call(client, 'explain_error', {error})).answer, error).toMatch(/More: read_page \/documentation\/troubleshooting/);
   for (const [error, words] of printedNowhere) {
     const {answer, isError} = await call(client, 'explain_error', {error});
     expect([answer, isError], error).toEqual([expect.stringMatching(words), true]);

@@ -88,6 +88,12 @@ test('the clock can be moved, and the state exported and imported @all', async (
   await expect(status).toContainText('Earlier idempotency keys have expired');
   await expect(view.getByText('25 hours ahead')).toBeVisible();
   await view.getByRole('button', {name: '+31 days'}).click();
+  const charge = row(view, 'ch_3Qd81kL0v7Rm');
+  await charge.locator('summary').first().click();
+  const refund = charge.getByRole('button', {name: /^Refund CA\$/});
+  await expect(refund).toBeVisible();
+  for (let month = 2; month <= 6; month += 1) await view.getByRole('button', {name: '+31 days'}).click();
+  await expect(refund).toBeHidden();
   const event = row(view, 'evt_1Aj98dUe4CxF');
   await view.getByRole('button', {name: /^Show all \d+ Events/}).click();
   await expect(event).toContainText('older than 30 days');

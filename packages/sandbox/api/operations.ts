@@ -100,8 +100,8 @@ function createCharge(call: Call): Charge {
 }
 
 function tooOld(id: string): ApiError {
-  const first =
-    'Before you return the money in another way, find out what your earlier requests refunded: list the `charge.refunded` events.';
+  // The events of earlier refunds can be gone, because Larch keeps events for 30 days.
+  const first = 'Before you return the money in another way, find out what your earlier requests refunded: look in the reports.';
   const message = `The charge ${id} is more than ${refundLife / 86_400} days old, so it cannot be refunded. ${first}`;
   return new ApiError('charge_not_refundable', message, {param: 'charge'});
 }

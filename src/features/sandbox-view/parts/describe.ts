@@ -5,7 +5,7 @@ import {brandNames} from '@site/src/lib/cards';
 import {formatMinute, formatWeekday} from '@site/src/lib/dates';
 import {plainText} from '@site/packages/kit/plain-text';
 import {formatMoney} from '@site/src/lib/money';
-import {type Event, eventLife, type Objects, type Pair, type Report, type Sandbox} from '@site/packages/sandbox/browser';
+import {type Event, eventLife, type Objects, type Pair, refundLife, type Report, type Sandbox} from '@site/packages/sandbox/browser';
 
 const {evidenceDays} = facts;
 const day = 24 * 60 * 60;
@@ -101,6 +101,7 @@ function chargeRow({refunded, left, source, description, ...charge}: ListOf<'cha
   const disputes = world.disputes.filter((dispute) => dispute.charge === id);
   const [newest] = disputes;
   const refundable = objectMoney(left, currency);
+  const isOld = eventsOf(world, id).some(({created}) => world.now - created > refundLife);
   return {
     id,
     note: [
@@ -123,7 +124,7 @@ function chargeRow({refunded, left, source, description, ...charge}: ListOf<'cha
     },
     actions: [
       retrieve('retrieveCharge', id),
-      ...when<Action>(left > 0, {
+      ...when<Action>(left > 0 && !isOld, {
         label: translate({message: 'Refund {amount}'}, {amount: refundable}),
         operationId: 'createRefund',
         pairs: Object.entries({charge: id, amount: String(left)}),
