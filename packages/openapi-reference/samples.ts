@@ -545,8 +545,6 @@ curl_setopt_array($curl, [
   CURLOPT_URL => ${phpValue(addressOf(sent))},
   CURLOPT_RETURNTRANSFER => true,
   CURLOPT_ENCODING => "",
-  CURLOPT_MAXREDIRS => 10,
-  CURLOPT_TIMEOUT => 30,
   CURLOPT_HTTP_VERSION => CURL_HTTP_VERSION_1_1,
   ${sent.method.toUpperCase() === 'HEAD' ? 'CURLOPT_NOBODY => true' : `CURLOPT_CUSTOMREQUEST => ${phpText(sent.method.toUpperCase())}`},
 ${body ? `  CURLOPT_POSTFIELDS => ${body.option},\n` : ''}${lines.length > 0 ? `  CURLOPT_HTTPHEADER => [\n${lines.join(',\n')}\n  ],\n` : ''}]);

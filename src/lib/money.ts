@@ -13,15 +13,23 @@ const common = new Map<string, {symbol: string; digits: number}>([
   ['kwd', {symbol: 'KWD\u00A0', digits: 3}],
 ]);
 
+function usualDigits(currency: string): number {
+  // oxlint-disable-next-line no-restricted-globals -- Other currencies need it.
+  const {maximumFractionDigits = 0} = new Intl.NumberFormat('en', {style: 'currency', currency}).resolvedOptions();
+  // Amounts of huf have two digits, and amounts of krw have none, but `Intl` shows both without.
+  if (maximumFractionDigits === 0) throw new RangeError(`Add ${currency} and its decimal digits to \`common\` in src/lib/money.ts.`);
+  return maximumFractionDigits;
+}
+
 /**
  * Formats an amount: `4250` and `cad` become `CA$42.50` in English, and `42,50 $` in French (Canada).
  *
  * @param amount in the currency's minor unit; fractions of the unit are rounded
  * @param currency an ISO 4217 code in lower case, as in the API
- * @param digits the number of decimal digits that the contract gives the currency. `Intl` has fewer for some, such as `huf`.
- * @throws RangeError if the code does not have three letters
+ * @param digits the number of decimal digits that the contract gives the currency
+ * @throws RangeError if the code does not have three letters, or if the digits are not known
  */
-export function formatMoney(amount: number, currency: string, digits = common.get(currency)?.digits ?? 2): string {
+export function formatMoney(amount: number, currency: string, digits = common.get(currency)?.digits ?? usualDigits(currency)): string {
   const rounded = Math.round(Math.abs(amount));
   const sign = amount < 0 && rounded > 0 ? '−' : '';
   const known = isEnglish() ? common.get(currency) : undefined;

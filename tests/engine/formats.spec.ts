@@ -8,7 +8,7 @@ test('amounts in every currency match Intl, with the decimal digits of the curre
   const currencies = Intl.supportedValuesOf('currency').map((code) => code.toLowerCase());
   const usual = {cad: 2, usd: 2, eur: 2, gbp: 2, aud: 2, inr: 2, jpy: 0, kwd: 3};
   const cases = currencies.flatMap((currency) => [0, 2, 3].map((digits) => ({currency, digits, given: digits})));
-  const short = Object.entries({...usual, huf: 2}).map(([currency, digits]) => ({currency, digits, given: undefined}));
+  const short = Object.entries({...usual, sek: 2, bhd: 3}).map(([currency, digits]) => ({currency, digits, given: undefined}));
   for (const {currency, digits, given} of [...cases, ...short]) {
     const format = new Intl.NumberFormat('en-US', {
       style: 'currency',
@@ -23,7 +23,7 @@ test('amounts in every currency match Intl, with the decimal digits of the curre
       currency,
     ).toEqual(expected);
   }
-  for (const name of ['money', '', 'constructor']) expect(() => formatMoney(1, name), name).toThrow(RangeError);
+  for (const name of ['money', '', 'constructor', 'huf', 'krw']) expect(() => formatMoney(1, name), name).toThrow(RangeError);
 });
 
 test('dollars and numbers match too', () => {

@@ -471,8 +471,8 @@ class Purchase {
     } finally {
       this.kill();
       this.front.dismiss(world);
-      // The endpoint can retrieve the charge after it has accepted the event.
-      setTimeout(() => this.options.live.delete(world.sandbox), 60_000).unref();
+      // An endpoint can retrieve the charge after it has accepted the event.
+      setTimeout(() => this.options.live.delete(world.sandbox), this.options.send ? 60_000 : 0).unref();
     }
     const ofShop = (found: typeof world.violations): Violation[] =>
       found.flatMap(({rule, sentence}) => (isShopRule(rule) ? [{rule, sentence}] : []));

@@ -69,7 +69,7 @@ function eventsFact(world: World, id: string): Record<string, Fact> {
   return {[translate({message: 'Events'})]: ids(eventsOf(world, id))};
 }
 
-/** If the balance is negative on the line's own day, a later payout includes the line. */
+/** If the balance is not above zero on the line's own day, a later payout includes the line. */
 function payoutFact(world: World, id: string): Record<string, Fact> {
   const [first] = world.payouts.flatMap(({date, lines}) => lines.filter((line) => line.id === id).map((line) => ({...line, date})));
   if (!first) return {};
