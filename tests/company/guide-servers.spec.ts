@@ -724,12 +724,16 @@ for (const language of languages) {
       // The events of the example objects have no key either.
       second: {...refund, ...attempt},
       third: {...refund, status: 'open'},
+      // This is an example object.
+      fourth: {...refund, ...attempt, object: 're_5Hn20pXc8YtB'},
     };
     writeFileSync(join(folder, 'refunds.json'), JSON.stringify(records));
     const env = {...process.env, LARCH_API: api.url, LARCH_SECRET_KEY: `sk_test_records${extensions[language]}`};
     const job = spawn(commands[language], [`refunds.${extensions[language]}`], {cwd: folder, env, stdio: ['ignore', 'pipe', 'ignore']});
+    const exited = once(job, 'exit');
     const results = (await text(job.stdout)).split('\n').map((line) => /"result":"(\w+)"/.exec(line)?.[1]);
-    expect(results.slice(0, 3)).toEqual(['not_refunded', 'unknown', 'refunded']);
+    expect(results.slice(0, 4)).toEqual(['not_refunded', 'unknown', 'refunded', 'refunded']);
+    expect((await exited)[0]).toBe(1);
     rmSync(folder, {recursive: true});
   });
 

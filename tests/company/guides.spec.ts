@@ -4,7 +4,7 @@
  */
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, test} from 'playwright/test';
@@ -316,6 +316,23 @@ find_outcome(larch, store, "order-1", SimpleNamespace(create=send), [])`,
   expect(spawnSync(program, args, {cwd: folder, encoding: 'utf8'}).stderr).toContain('TypeError: as from a broken plug-in');
   expect(JSON.parse(readFileSync(join(folder, 'orders.json'), 'utf8'))).toMatchObject({'order-1': {status: 'unknown'}});
   rmSync(folder, {recursive: true});
+});
+
+for (const language of languages)
+  test(`the shop for the check in ${language} does not report an unknown word as paid${tagOf(language)}`, () => {
+    const {folder, command} = prepare(language, '');
+    writeFileSync(join(folder, 'orders.json'), JSON.stringify({'order-1': {amount: 4250, currency: 'cad', status: 'shipped'}}));
+    const [program = '', ...args] = command;
+    const shop = [...args.slice(0, -1), `buy-one.${extensions[language]}`];
+    const env = {...process.env, LARCH_ORDER: 'order-1', LARCH_TOKEN: 'tok_1', LARCH_SECRET_KEY: 'sk_test_word'};
+    expect(spawnSync(program, shop, {cwd: folder, env}).status).toBe(20);
+    rmSync(folder, {recursive: true});
+  });
+
+test('the guides in Node.js wait for `begin`, so that a store can be a database', () => {
+  const guides = readdirSync('docs/_code/guides').filter((name) => name.endsWith('.mjs'));
+  for (const name of guides)
+    expect(readFileSync(join('docs/_code/guides', name), 'utf8'), name).not.toMatch(/(?<!await |function )\bbegin\(/);
 });
 
 /** Begins another attempt after a decline, and explains a decline that only an event shows. */

@@ -413,7 +413,7 @@ for (const [language, [command, program, tool]] of Object.entries(commands)) {
       }));
       const printed = await reconcile(lines, [], [today, today]);
       expect(printed).toContainEqual(expect.stringMatching(new RegExp(`^${id}: in the report, not in your records \\(evt_\\w+\\)$`)));
-      expect(printed).toContain('ch_07NeverMade: in the report, not in your records (no event: ask support)');
+      expect(printed).toContain('ch_07NeverMade: in the report, not in your records (no event: contact support)');
       const unread = await reconcile(lines, [], [today, today], `${sandbox.url}/nothing-here`);
       expect(unread).toContainEqual(expect.stringMatching(/^ch_07NeverMade: .*\(the events could not be read: /));
       expect(unread.at(-1)).toBe('exit 1');

@@ -12,10 +12,10 @@ orders.add(id, {amount: 4250, currency: 'cad', status: 'open'});
 const {amount, currency} = orders.read(id);
 const request = {amount, currency, source: token, description: id};
 const isAnother = (order) => order.request.source !== token;
-begin(larch, orders, id, request, isAnother);
+await begin(larch, orders, id, request, isAnother);
 const types = ['charge.succeeded', 'charge.failed'];
 const {status} = await findOutcome(larch, orders, id, larch.charges, types);
 
 // The exit status shows whether the buyer paid, was not charged, or must wait.
-const codes = {paid: 0, declined: 10, no_effect: 10, unknown: 20};
-process.exitCode = codes[status];
+const codes = {paid: 0, declined: 10, no_effect: 10};
+process.exitCode = codes[status] ?? 20;

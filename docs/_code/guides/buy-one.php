@@ -22,4 +22,4 @@ $types = ['charge.succeeded', 'charge.failed'];
 $order = find_outcome($larch, $orders, $id, $larch->charges, $types);
 
 // The exit status shows whether the buyer paid, was not charged, or must wait.
-exit(['paid' => 0, 'declined' => 10, 'no_effect' => 10, 'unknown' => 20][$order['status']]);
+exit(['paid' => 0, 'declined' => 10, 'no_effect' => 10][$order['status']] ?? 20);

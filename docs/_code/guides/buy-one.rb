@@ -16,5 +16,5 @@ types = %w[charge.succeeded charge.failed]
 order = find_outcome(larch, orders, id, larch.charges, types)
 
 # The exit status shows whether the buyer paid, was not charged, or must wait.
-exits = {"paid" => 0, "declined" => 10, "no_effect" => 10, "unknown" => 20}
-exit exits.fetch(order["status"])
+exits = {"paid" => 0, "declined" => 10, "no_effect" => 10}
+exit exits.fetch(order["status"], 20)

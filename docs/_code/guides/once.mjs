@@ -231,8 +231,12 @@ export async function findOutcome(larch, store, id, calls, types) {
 async function ask(larch, record, {create, retrieve}, types) {
   const {idempotency_key: key, first_attempt: since, object} = record;
   // Without a key, this attempt would match any event that has none.
+  if (!key && object) return hear(() => retrieve(object));
   if (!key)
-    return {status: 'unknown', error: 'No key is stored. Ask support.'};
+    return {
+      status: 'unknown',
+      error: 'The record has no idempotency key. Contact support.',
+    };
   // An earlier run may have sent the request. If its key has expired, the
   // request would take effect again. The clock may have been wrong, so only
   // the events show whether it took effect.
@@ -264,7 +268,7 @@ async function ask(larch, record, {create, retrieve}, types) {
     ...found,
     ...answer,
     status: 'unknown',
-    error: isKept ? error : `${error} Ask support.`,
+    error: isKept ? error : `${error} Contact support.`,
   };
 }
 

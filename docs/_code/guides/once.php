@@ -165,11 +165,13 @@ function find_outcome(Larch $larch, object $store, string $id, object $calls, ar
 function ask(Larch $larch, array $record, object $calls, array $types): array
 {
     $key = $record['idempotency_key'] ?? '';
+    $id = $record['object'] ?? null;
     // Without a key, this attempt would match any event that has none.
     if ($key === '') {
-        return ['status' => 'unknown', 'error' => 'No key is stored. Ask support.'];
+        $missing = ['status' => 'unknown', 'error' => 'The record has no idempotency key. Contact support.'];
+        return $id === null ? $missing : hear(fn () => $calls->retrieve($id));
     }
-    ['first_attempt' => $since, 'object' => $id] = $record + ['object' => null];
+    $since = $record['first_attempt'];
     // An earlier run may have sent the request. If its key has expired, the
     // request would take effect again. The clock may have been wrong, so only
     // the events show whether it took effect.
@@ -200,7 +202,7 @@ function ask(Larch $larch, array $record, object $calls, array $types): array
         return $answer;
     }
     $error = $answer['error'] ?? $found['error'] ?? "No event has the idempotency key $key.";
-    return ['status' => 'unknown', 'error' => $isKept ? $error : "$error Ask support."] + $answer + $found;
+    return ['status' => 'unknown', 'error' => $isKept ? $error : "$error Contact support."] + $answer + $found;
 }
 
 /** Logs a text, if the host has not disabled the log. */

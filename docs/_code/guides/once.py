@@ -138,11 +138,12 @@ def find_outcome(larch, store, id, calls, types):
 
 def ask(larch, record, calls, types):
     """Returns the outcome that Larch's responses prove, or 'unknown' if they prove none."""
-    key, since = record.get("idempotency_key"), record.get("first_attempt")
+    key, since, id = record.get("idempotency_key"), record.get("first_attempt"), record.get("object")
     # Without a key, this attempt would match any event that has none.
     if not key:
-        return {"status": "unknown", "error": "No key is stored. Ask support."}
-    id, request = record.get("object"), record["request"]
+        missing = {"status": "unknown", "error": "The record has no idempotency key. Contact support."}
+        return hear(lambda: calls.retrieve(id)) if id else missing
+    request = record["request"]
     # An earlier run may have sent the request. If its key has expired, the
     # request would take effect again. The clock may have been wrong, so only
     # the events show whether it took effect.
@@ -168,7 +169,7 @@ def ask(larch, record, calls, types):
     if status == "no_effect" and not id and not found.get("error"):
         return answer
     error = answer.get("error") or found.get("error") or f"No event has the idempotency key {key}."
-    return {**found, **answer, "status": "unknown", "error": error if kept else f"{error} Ask support."}
+    return {**found, **answer, "status": "unknown", "error": error if kept else f"{error} Contact support."}
 
 
 def create(calls, request, key):

@@ -110,7 +110,10 @@ end
 def ask(larch, record, calls, types)
   key, since, id = record.values_at("idempotency_key", "first_attempt", "object")
   # Without a key, this attempt would match any event that has none.
-  return {"status" => "unknown", "error" => "No key is stored. Ask support."} if key.to_s.empty?
+  if key.to_s.empty?
+    missing = {"status" => "unknown", "error" => "The record has no idempotency key. Contact support."}
+    return id ? hear { calls.retrieve(id) } : missing
+  end
 
   # An earlier run may have sent the request. If its key has expired, the
   # request would take effect again. The clock may have been wrong, so only the
@@ -137,7 +140,7 @@ def ask(larch, record, calls, types)
   return answer if status == "no_effect" && !id && !found["error"]
 
   error = answer["error"] || found["error"] || "No event has the idempotency key #{key}."
-  {**found, **answer, "status" => "unknown", "error" => kept ? error : "#{error} Ask support."}
+  {**found, **answer, "status" => "unknown", "error" => kept ? error : "#{error} Contact support."}
 end
 
 # part: outcome

@@ -263,7 +263,7 @@ async function explainGaps(gaps) {
   const oldest = larch.now() - 30 * 24 * 60 * 60;
   const recent = gaps.filter(({created}) => created > oldest);
   let events = new Map();
-  let unread = 'no event: ask support';
+  let unread = 'no event: contact support';
   try {
     const since = Math.min(...recent.map(({created}) => created));
     if (recent.length > 0) events = await readEvents(since - 3600);

@@ -278,7 +278,7 @@ function explainGaps(Larch $larch, array $gaps): array
     $oldest = $larch->now() - 30 * 24 * 60 * 60;
     $recent = array_filter(array_column($gaps, 1), fn ($created) => $created > $oldest);
     $events = [];
-    $unread = 'no event: ask support';
+    $unread = 'no event: contact support';
     if ($recent) {
         try {
             $events = readEvents($larch, min($recent) - 3600);

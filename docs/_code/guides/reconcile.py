@@ -221,7 +221,7 @@ def explain_gaps(gaps):
     oldest = larch.now() - 30 * 24 * 60 * 60
     recent = [created for _, created, _ in gaps if created > oldest]
     events = {}
-    unread = "no event: ask support"
+    unread = "no event: contact support"
     try:
         if recent:
             events = read_events(min(recent) - 3600)

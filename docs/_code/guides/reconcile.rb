@@ -200,7 +200,7 @@ def explain_gaps(gaps)
   oldest = LARCH.now - (30 * 24 * 60 * 60)
   recent = gaps.map { |_, created, _| created }.select { |created| created > oldest }
   events = {}
-  unread = "no event: ask support"
+  unread = "no event: contact support"
   begin
     events = read_events(recent.min - 3600) unless recent.empty?
   rescue Larch::Error => e

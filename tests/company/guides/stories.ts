@@ -577,7 +577,7 @@ const reconcile: Story = {
       const says = (text: string): boolean => lines.some((line) => line.includes(`(${text}`));
       const isUnread = says('the events could not be read: ');
       // The program counts only events whose object has succeeded, and a fault can put an invented status into a response.
-      const isMissed = isStormy && world.faults.has('status_invented') && says('no event: ask support');
+      const isMissed = isStormy && world.faults.has('status_invented') && says('no event: contact support');
       if (!isUnread && !isMissed && lines.some((line, place) => line !== expected[place]))
         world.violate(`Printed ${JSON.stringify(lines)}.`);
       if (code >= 0 && (code !== 1 || lines.length !== expected.length))
