@@ -3,10 +3,10 @@
  * file with the vectors.
  */
 import {mkdir, writeFile} from 'node:fs/promises';
-import {contractDocument, exampleValue} from '../plugins/contract/contract';
+import {exampleValue} from '../plugins/contract/contract';
 import {makeVectors} from '../packages/webhooks/vectors';
 
 await mkdir('static/webhooks', {recursive: true});
-const vectors = await makeVectors(exampleValue(contractDocument(), 'EventChargeSucceeded'));
+const vectors = await makeVectors(exampleValue('EventChargeSucceeded'));
 await writeFile('static/webhooks/vectors.json', `${JSON.stringify({tolerance: 300, vectors}, null, 2)}\n`);
 console.log(`${vectors.length} vectors written`);

@@ -1,5 +1,6 @@
 import {Schema, type Union} from './contract/schema';
 import {isFields} from '../kit/fields';
+import {listed} from '../kit/listed';
 import {asText} from './contract/exact-number';
 import type {ContractNode} from './contract/node';
 import {limitsInWords} from './limits';
@@ -67,21 +68,17 @@ function shownText(value: unknown, isText: boolean): string {
   return value === '' || (typeof value === 'string' && !isText && otherValues.test(value)) ? JSON.stringify(value) : asText(value);
 }
 
-function joinedWithAnd(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-}
-
-const listed = (names: readonly string[]): string => joinedWithAnd(names.map((name) => `\`${name}\``));
+const listedNames = (names: readonly string[]): string => listed(names.map((name) => `\`${name}\``));
 
 function rulesOf(schema: Schema): string[] {
   const unions = schema.rules.map(({word, choices}) => {
     const names = choices.map((choice) => choice.map((name) => `\`${name}\``).join(' with '));
-    return `${word === 'one of' ? 'Exactly' : 'At least'} one of ${joinedWithAnd(names)} is required.`;
+    return `${word === 'one of' ? 'Exactly' : 'At least'} one of ${listed(names)} is required.`;
   });
   const dependent = [...schema.all('dependentRequired'), ...schema.all('dependencies')].flatMap((node) =>
     node.entriesOfSelf().flatMap(([name, {value}]) => {
       const names = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
-      return names.length > 0 ? [`If \`${name}\` is present, ${listed(names)} ${names.length === 1 ? 'is' : 'are'} required.`] : [];
+      return names.length > 0 ? [`If \`${name}\` is present, ${listedNames(names)} ${names.length === 1 ? 'is' : 'are'} required.`] : [];
     }),
   );
   return [...unions, ...dependent];
@@ -458,5 +455,5 @@ function isPlainArray(items: Schema, around: readonly string[] = []): boolean {
 
 function requiredElsewhere(schema: Schema, properties: [string, Schema][]): string[] {
   const names = [...schema.required].filter((name) => properties.every(([property]) => property !== name));
-  return names.length > 0 && properties.length === 0 ? [`${listed(names)} ${names.length === 1 ? 'is' : 'are'} required.`] : [];
+  return names.length > 0 && properties.length === 0 ? [`${listedNames(names)} ${names.length === 1 ? 'is' : 'are'} required.`] : [];
 }

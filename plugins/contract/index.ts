@@ -7,7 +7,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {referenceResources} from '../../config/openapi';
 import {readSynonyms} from '../programs/search/synonyms';
 import {type ContractNode, readContract} from '../../packages/openapi-reference';
-import {contractPath, fieldsAt, fixOf, retries} from './contract';
+import {contractPath, fixOf, retries} from './contract';
 import {valuesModule} from './examples';
 import {waitUntilWritten} from './wait-until-written';
 
@@ -129,10 +129,9 @@ export function readCurrencies(root: ContractNode) {
   const digits = currency?.get('x-minor-unit-digits');
   if (!currency || !digits) return [];
   const small = currency.strings('x-small-unit-currencies');
-  const {maximum, 'x-usual-maximum': usual} = fieldsAt(root.value, 'components', 'schemas', 'Amount');
-  return currency
-    .strings('enum')
-    .map((code) => ({code, digits: digits.number(code) ?? 2, largest: Number(small.includes(code) ? maximum : usual)}));
+  const amount = root.get('components')?.get('schemas')?.get('Amount');
+  const largest = (code: string): number => Number(amount?.number(small.includes(code) ? 'maximum' : 'x-usual-maximum'));
+  return currency.strings('enum').map((code) => ({code, digits: digits.number(code) ?? 2, largest: largest(code)}));
 }
 
 /** Returns the data of each JSON file by its name. */

@@ -42,8 +42,5 @@ export const formatShortDay = (iso: string): string =>
 export const nameIn = (iso: string, part: 'weekday' | 'month', length: 'long' | 'short' = 'long'): string =>
   format(iso, {[part]: length}, (date) => (length === 'long' ? date[part] : date[part].slice(0, 3)));
 
-/** Formats the month of a date: "2026-11" becomes "November 2026". */
-export const formatMonth = (iso: string): string => format(iso, {month: 'long', year: 'numeric'}, ({year, month}) => `${month} ${year}`);
-
 /** Formats a UTC time: "2026-11-18T15:20:00Z" becomes "November 18, 2026, 15:20 UTC". */
 export const formatMinute = (iso: string): string => `${formatDay(iso)}, ${iso.slice(11, 16)} UTC`;

@@ -1,7 +1,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {expect, test} from 'playwright/test';
-import {at, contractDocument, fieldsAt, listAt} from '../../plugins/contract/contract';
+import {at, contractDocument, fieldsAt, listAt} from '../support/contract';
 import {isFields} from '../../packages/kit/fields';
 import {reportColumns} from '../../src/data/money';
 import {lifecycles} from '../../src/data/lifecycles';

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {contractDocument, fieldsAt} from '../../plugins/contract/contract';
+import {contractDocument, fieldsAt} from '../support/contract';
 import {guides} from '../../src/data/guides';
 import {expect, pageHtml, test} from '../support/fixtures';
 

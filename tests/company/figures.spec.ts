@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Page} from 'playwright/test';
 import {explain} from '../../docs/_code/guides/explain.mjs';
 import {charge, chargeEvent, customer, paths, token} from '../../plugins/contract/values';
-import {contractDocument, fieldsAt} from '../../plugins/contract/contract';
+import {contractDocument, fieldsAt} from '../support/contract';
 import {figureHeights} from '../../src/pictures/Figure/names';
 import {lifecycles} from '../../src/data/lifecycles';
 import {disputes, payouts, refunds} from '../../src/data/money';

@@ -1,6 +1,7 @@
 import {expect, test} from 'playwright/test';
 import {formBody} from '../../docs/_code/generated/form-body';
-import {contractPath, at, fieldsAt, listAt} from '../../plugins/contract/contract';
+import {contractPath} from '../../config/contract';
+import {at, fieldsAt, listAt} from '../support/contract';
 import {readContract} from '../../packages/openapi-reference';
 import {compileContract, createSandbox} from '../../packages/sandbox';
 import {locate, schemaFaults} from '../support/contract-reader';

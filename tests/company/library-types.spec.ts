@@ -4,7 +4,8 @@ import {cpSync, mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from 'playwright/test';
-import {contractPath, fieldsAt} from '../../plugins/contract/contract';
+import {contractPath} from '../../config/contract';
+import {fieldsAt} from '../support/contract';
 import {readContract} from '../../packages/openapi-reference';
 import {needs} from '../support/needs';
 

@@ -5,7 +5,7 @@ import {parse} from 'yaml';
 import {company} from '../../config/company';
 import {referenceResources} from '../../config/openapi';
 import {routes} from '../../config/routes';
-import {contractDocument, fieldsAt} from '../../plugins/contract/contract';
+import {contractDocument, fieldsAt} from '../support/contract';
 import {sandboxContract} from '../../plugins/generated-files/sandbox/sandbox-contract';
 import {isFields} from '../../packages/kit/fields';
 import {expect, pageHtml, test} from '../support/fixtures';

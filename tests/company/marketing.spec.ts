@@ -1,6 +1,6 @@
 import {founders} from '../../config/founders';
 import {company} from '../../config/company';
-import {contractDocument, fieldsAt} from '../../plugins/contract/contract';
+import {contractDocument, fieldsAt} from '../support/contract';
 import {elementsIn, readHtml, textOf} from '../../plugins/publish/html';
 import {expect, pageHtml, test} from '../support/fixtures';
 

@@ -1,5 +1,5 @@
 import type {Locator, Page} from 'playwright/test';
-import {contractDocument, fieldsAt} from '../../plugins/contract/contract';
+import {contractDocument, fieldsAt} from '../support/contract';
 import {sandboxContract} from '../../plugins/generated-files/sandbox/sandbox-contract';
 import {liveSample} from '../../src/features/try-it/live-sample';
 import {scenarioNames} from '../../src/features/try-it/scenario-names';

@@ -5,7 +5,7 @@ import {reportFacts} from '../../src/data/report-facts';
 
 export {company} from '../../config/company';
 export {referenceResources} from '../../config/openapi';
-export {contractDocument, exampleValue} from '../../plugins/contract/contract';
+export {exampleValue} from '../../plugins/contract/contract';
 export {writeSandboxFile} from '../../plugins/generated-files/sandbox';
 export {sandboxContract};
 export {sandboxRates} from '../../src/data/money';

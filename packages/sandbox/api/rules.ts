@@ -1,5 +1,6 @@
 /** Checks a request's values against the contract's rules, and writes the messages for invalid values. */
 import {fillTemplate} from '../../kit/fill-template';
+import {listed} from '../../kit/listed';
 import {ApiError, quote} from './api-error';
 import type {MapRule, NumberRule, TextRule} from './compile-rules';
 import type {Contract, Operation, Parameter} from './contract';
@@ -8,10 +9,7 @@ import type {Pair} from './form';
 const email =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 
-function enumerate(words: string[]): string {
-  const quoted = words.map((word) => `\`${word}\``);
-  return quoted.length < 2 ? quoted.join('') : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`;
-}
+const enumerate = (words: string[]): string => listed(words.map((word) => `\`${word}\``));
 
 function invalidNumber(name: string, {type, minimum, maximum}: NumberRule): string {
   const kind = type === 'integer' ? 'an integer' : 'a number';

@@ -6,7 +6,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {branded} from '../../../config/brand';
 import {isFields} from '../../../packages/kit/fields';
-import {contractDocument, contractPath, exampleValue} from '../../contract/contract';
+import {contractPath, exampleValue} from '../../contract/contract';
 
 type Node = {type: string; meta?: string | null; value?: string; children?: Node[]; position?: object};
 
@@ -52,7 +52,7 @@ function sourceFor(meta: string): {text: string; more: string} | undefined {
   }
   const example = /\bexample="([^"]+)"/.exec(meta)?.[1];
   if (example) {
-    const value = exampleValue(contractDocument(), example);
+    const value = exampleValue(example);
     if (!isFields(value)) throw new Error(`The example ${example} of the contract is not an object.`);
     return {text: JSON.stringify(value, null, 2), more: 'output'};
   }

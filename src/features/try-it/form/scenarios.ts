@@ -306,31 +306,20 @@ function refused(name: string, note: string, odd: MalformedRequest, own: FieldVa
   return once(name, sentence, own, undefined, odd);
 }
 
+/** A request with another API key. `rest` says why it is refused, if the response does not. */
+function withKey(name: string, key: string, rest = '', own?: FieldValues): Scenario {
+  return refused(name, `${translate({message: 'The key of this request was `{key}`.'}, {key})} ${rest}`.trim(), {key}, own);
+}
+
 /** Scenarios for general errors, such as an invalid key. A form shows one only if a link names it, because there are many. */
 const refusals: Scenario[] = [
   refused('No key', translate({message: 'This request was sent without a key.'}), {key: null}),
-  refused('Not a key', translate({message: 'The key of this request was `whsec_quickstart`, which is not an API key.'}), {
-    key: 'whsec_quickstart',
+  withKey('Not a key', 'whsec_quickstart', translate({message: 'It is not an API key.'})),
+  withKey('Live key', 'sk_live_quickstart', translate({message: 'The sandbox accepts only test keys.'})),
+  withKey('Plan with CAD only', 'sk_test_cad_only', translate({message: 'The plan of its account has no other currencies.'}), {
+    currency: ['usd'],
   }),
-  refused(
-    'Live key',
-    translate({message: 'The key of this request was `{key}`. The sandbox accepts only test keys.'}, {key: 'sk_live_quickstart'}),
-    {key: 'sk_live_quickstart'},
-  ),
-  refused(
-    'Plan with CAD only',
-    translate(
-      {message: 'The key of this request was `{key}`. The plan of its account has no other currencies.'},
-      {key: 'sk_test_cad_only'},
-    ),
-    {key: 'sk_test_cad_only'},
-    {currency: ['usd']},
-  ),
-  refused(
-    'Publishable key',
-    translate({message: 'The key of this request was `{key}`. It can only create tokens.'}, {key: 'pk_test_quickstart'}),
-    {key: 'pk_test_quickstart'},
-  ),
+  withKey('Publishable key', 'pk_test_quickstart', translate({message: 'It can only create tokens.'})),
   refused('Body as JSON', translate({message: 'The body of this request was JSON.'}), {type: 'application/json', body: '{"amount": 4250}'}),
   refused('Body too large', translate({message: 'The body of this request had {count} bytes.'}, {count: bodyLimit + 1}), {
     body: 'a'.repeat(bodyLimit + 1),
@@ -341,12 +330,8 @@ const refusals: Scenario[] = [
     path: '/v1/payments',
   }),
   refused('Wrong method', translate({message: 'This request was `{request}`.'}, {request: 'DELETE /v1/charges'}), {method: 'DELETE'}),
-  refused('Always 429', translate({message: 'The key of this request was `{key}`.'}, {key: 'sk_test_rate_limited'}), {
-    key: 'sk_test_rate_limited',
-  }),
-  refused('Always 500', translate({message: 'The key of this request was `{key}`.'}, {key: 'sk_test_internal_error'}), {
-    key: 'sk_test_internal_error',
-  }),
+  withKey('Always 429', 'sk_test_rate_limited'),
+  withKey('Always 500', 'sk_test_internal_error'),
 ];
 
 export function scenariosOf({id}: Operation, asked?: string): Scenario[] {

@@ -2,9 +2,9 @@
    `Fields`, so that nothing moves. */
 import {Fragment, type ReactNode} from 'react';
 import {translate} from '@docusaurus/Translate';
+import {translated} from '@site/src/lib/translated';
 import {Button} from '@site/src/ui/Button';
 import {cardScenarios} from '../scenario-names';
-import {scenarioLabels} from './scenario-labels';
 import styles from '../styles.module.css';
 
 export function formId(operationId: string): string {
@@ -60,7 +60,7 @@ export function Scenarios({operationId, names, current, onPlay}: ScenariosProps)
             className={styles.small}
             aria-current={name === current || undefined}
             onClick={() => onPlay(name)}>
-            {scenarioLabels[name] ?? name}
+            {translated(name)}
           </button>
         ))}
       </div>

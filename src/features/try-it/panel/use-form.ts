@@ -5,6 +5,7 @@ import {translate} from '@docusaurus/Translate';
 import type {Operation} from '@site/packages/sandbox/browser';
 import {formatNumber} from '@site/src/lib/numbers';
 import {scenarioSlug} from '@site/src/lib/scenario-slug';
+import {translated} from '@site/src/lib/translated';
 import {createTabToken, resetTab, tabVersion, withoutUsedToken} from '@site/src/features/tab-sandbox';
 import {subscribeToTab} from '@site/src/features/tab-sandbox/count';
 import {saveDraft, type Draft} from '@site/src/features/tab-sandbox/drafts';
@@ -12,7 +13,6 @@ import type {FieldValues} from '@site/src/features/tab-sandbox/field-values';
 import {exampleValues} from '../first-form';
 import {ask} from '../form/ask';
 import {prefill} from '../form/prefill';
-import {scenarioLabels} from '../form/scenario-labels';
 import type {Outcome, Scenario} from '../form/scenarios';
 import type {Linked} from '../link';
 import {keyName} from '../live-sample';
@@ -131,7 +131,7 @@ export function useRequests(operation: Operation, form: FormValues, opensFields:
   const play = async (scenario: Scenario, from: FieldValues): Promise<void> => {
     if (isSending.current) return;
     form.changeTyped(() => ({}));
-    show({statusLine: `${scenarioLabels[scenario.name] ?? scenario.name} …`});
+    show({statusLine: `${translated(scenario.name)} …`});
     await perform(
       () => scenario.play(operation, from),
       (sent) => differing(sent, from),

@@ -8,9 +8,6 @@ import {cafe, cafeMoney, sale} from '@site/src/data/cafe';
 const number = tokenRequest.card.number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 const {amount, currency} = chargeRequest;
 
-/** Explains the arrows of the drawing, which a browser and an app share. */
-export const reading = 'Arrows A and B: the number becomes a token. Arrows C to E: your server charges the token.';
-
 function Checkout({x, y}: {x: number; y: number}): ReactNode {
   return (
     <Page x={x} y={y} width={200} height={182}>
@@ -50,7 +47,7 @@ interface BuyerProps {
   buyer: (place: {x: number; y: number}) => ReactNode;
 }
 
-export function Wide({buyer}: BuyerProps): ReactNode {
+function Wide({buyer}: BuyerProps): ReactNode {
   return (
     <>
       <Way d="M100 168V80Q100 64 116 64H252" x={254} y={64} to="right" now />
@@ -76,7 +73,7 @@ export function Wide({buyer}: BuyerProps): ReactNode {
   );
 }
 
-export function Upright({buyer}: BuyerProps): ReactNode {
+function Upright({buyer}: BuyerProps): ReactNode {
   return (
     <>
       <Way d="M56 246V98Q56 82 72 82H100" x={102} y={82} to="right" now />
@@ -101,20 +98,25 @@ export function Upright({buyer}: BuyerProps): ReactNode {
   );
 }
 
-export const cardTokenCharge: FigureContent = {
-  title: 'From the card to the charge',
-  says: [
-    "The buyer's browser sends the card number to Larch, with a publishable key, `pk_test_…`.",
-    `Larch returns a token, such as \`${token.id}\`.`,
-    'The browser sends the token to your server. Your server never gets the number.',
-    `Your server creates the charge, with \`amount=${amount}\`, \`currency=${currency}\`, the token, an idempotency key and your secret key, \`sk_test_…\`.`,
-    'Larch returns the charge.',
-  ],
-  isLettered: true,
-  caption: {
-    point: 'The browser sends the card number to Larch, never to your server.',
-    reading,
-  },
-  wide: <Wide buyer={Checkout} />,
-  upright: <Upright buyer={Checkout} />,
-};
+/** The figure of a buyer in a browser or in an app. */
+export function tokenCharge(title: string, owner: string, sender: 'browser' | 'app', buyer: BuyerProps['buyer']): FigureContent {
+  return {
+    title,
+    says: [
+      `${owner} ${sender} sends the card number to Larch, with a publishable key, \`pk_test_…\`.`,
+      `Larch returns a token, such as \`${token.id}\`.`,
+      `The ${sender} sends the token to your server. Your server never gets the number.`,
+      `Your server creates the charge, with \`amount=${amount}\`, \`currency=${currency}\`, the token, an idempotency key and your secret key, \`sk_test_…\`.`,
+      'Larch returns the charge.',
+    ],
+    isLettered: true,
+    caption: {
+      point: `The ${sender} sends the card number to Larch, never to your server.`,
+      reading: 'Arrows A and B: the number becomes a token. Arrows C to E: your server charges the token.',
+    },
+    wide: <Wide buyer={buyer} />,
+    upright: <Upright buyer={buyer} />,
+  };
+}
+
+export const cardTokenCharge = tokenCharge('From the card to the charge', "The buyer's", 'browser', Checkout);
