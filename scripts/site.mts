@@ -4,6 +4,7 @@ import {createServer, type IncomingMessage, type ServerResponse} from 'node:http
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, gzip} from 'node:zlib';
+import {lookup} from 'mrmime';
 import {docusaurus, run} from './run-program.mjs';
 
 /** The same patterns as in the files for hosts: see `plugins/publish/policy.ts`. */
@@ -43,25 +44,10 @@ export async function buildSite({folder, root = '.', config, siteUrl = '', local
   await run([docusaurus, 'build', '--out-dir', path.resolve(folder), ...(config ? ['--config', config] : [])], {cwd: root, env});
 }
 
-const types: Record<string, string> = {
-  'api-catalog': 'application/linkset+json',
-  '.css': 'text/css; charset=utf-8',
-  '.csv': 'text/csv; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.md': 'text/markdown; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.wasm': 'application/wasm',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-  '.yaml': 'application/yaml; charset=utf-8',
-};
+function typeOf(file: string): string {
+  const type = path.basename(file) === 'api-catalog' ? 'application/linkset+json' : (lookup(file) ?? 'application/octet-stream');
+  return /^text|\/(json|xml)$/.test(type) ? `${type}; charset=utf-8` : type;
+}
 
 /** The default levels. For Brotli, this is the highest level, as on hosts that compress files in advance. */
 const encoders = {br: promisify(brotliCompress), gzip: promisify(gzip)};
@@ -144,7 +130,7 @@ export async function serveSite(
     const encoding = isCompressed ? encodingFor(shown, accepted) : undefined;
     const body = await (encoding ? encoded(shown, encoding) : readFile(shown));
     const headers = {
-      'content-type': types[path.extname(shown) || path.basename(shown)] ?? 'application/octet-stream',
+      'content-type': typeOf(shown),
       'cache-control': /^\/(?:\w+\/)?assets\//.test(pathname ?? '') ? 'public, max-age=31536000, immutable' : 'no-cache',
       'content-length': body.length,
       vary: 'accept, accept-encoding',
