@@ -589,6 +589,7 @@ for (const [language, {file, command}] of Object.entries(languages)) {
         ['9'.repeat(5000), 1e9],
         // A proxy can add its own number.
         ['2, 2', 2],
+        ['Wed, 21 Oct 2015 07:28:00 GMT ', 0],
         ['2,10', 10],
         [['2', '3'], 3],
         ...['soon', '1.5', '-1', '+1 day', '2, soon', ''].map((text): [string, null] => [text, null]),

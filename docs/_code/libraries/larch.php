@@ -491,7 +491,8 @@ final class Larch
 }
 
 /**
- * The object that the API returned. You can read it like an array. Its properties are values from the response headers.
+ * The object that the API returned. You can read it like an array, and `getArrayCopy` returns an array. Its properties
+ * are values from the response headers.
  *
  * @extends ArrayObject<string, mixed>
  */

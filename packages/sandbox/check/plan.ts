@@ -2,7 +2,7 @@
 
 const lost = {fault: 'response_lost', later: 'response_lost'} as const;
 
-/** The number of runs from the start of `plan` that test every rule. */
+/** The first runs of `plan`, up to this number, test every rule. */
 export const runsForAllRules = 6;
 
 /**

@@ -145,7 +145,7 @@ function addClock(server: McpServer, sandbox: Sandbox): void {
     name: 'move_clock',
     title: "Move the sandbox's clock",
     description:
-      "Moves the sandbox's clock forward, so that you can test what expires: a token's security code after an hour, idempotency keys after 24 hours, events after 30 days, and cards at the end of their expiry month. Without hours and days, returns the current time of the clock.",
+      "Moves the sandbox's clock forward, so that you can test what expires: a token's security code after an hour, idempotency keys after 24 hours, events after 30 days, refunds after 180 days, and cards at the end of their expiry month. Without hours and days, returns the current time of the clock.",
     input: z.object({
       hours: z.int().min(0).max(100_000).default(0),
       days: z.int().min(0).max(4000).default(0),

@@ -18,7 +18,8 @@ only create tokens, with a publishable key.
   --seed NUMBER      give the same ids to the same requests (default: new ids at each start)
   --state FILE       keep all data in FILE between starts (default: the data is lost when the process exits)
   --report FILE      write the report of the last used account to FILE after each change
-  --now TIME         start the clock at noon UTC on 2030-01-31, at 2030-01-31T15:00:00Z or at a time in Unix seconds
+  --now TIME         start the clock at a date (noon UTC) such as 2030-01-31, a time such as 2030-01-31T15:00:00Z, or Unix
+                     seconds
   --webhook URL      deliver each signed event to URL, and retry on the documented schedule; requires --secret
   --secret SECRET    the signing secret, which starts with whsec_; repeat the option to test a rotation
   --speed NUMBER     speed up the retries: with 60, a minute takes a second (default: 1)
@@ -123,7 +124,7 @@ function timeFrom(given: string): number {
   // Without a zone, a time would depend on the machine. February 30 would be March 2.
   const [, date = ''] = /^(\d{4}-\d\d-\d\d)(?:T.+(?:Z|[+-]\d\d:\d\d))?$/.exec(given) ?? [];
   const isDay = !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date);
-  // In Toronto, midnight UTC would be the day before, and so would be its sales.
+  // At midnight UTC, it is still the day before in Toronto, and sales are counted by the day in Toronto.
   const moment = given === date ? `${date}T12:00:00Z` : given;
   const milliseconds = /^\d{1,11}$/.test(given) ? Number(given) * 1000 : isDay ? Date.parse(moment) : Number.NaN;
   // A card cannot expire after 2099, so with a later clock every card would be refused.
