@@ -66,7 +66,7 @@ const trials = [
   {send: 'Test card', status: 200, result: 'succeeded', next: 'The buyer has paid.'},
   {send: 'No funds', status: 402, result: 'insufficient_funds', next: 'Ask for another card.'},
   {send: 'Used token', status: 400, result: 'token_already_used', next: 'First look for its charge.'},
-  {send: 'Refund too large', status: 400, result: 'refund_exceeds_charge', next: 'First look for other refunds.'},
+  {send: 'Refund too large', status: 400, result: 'refund_exceeds_charge', next: 'First look for its refunds.'},
   {send: 'Live key', status: 401, result: 'live_key_refused', next: 'Send a test key.'},
 ];
 
