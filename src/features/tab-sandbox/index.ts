@@ -43,7 +43,8 @@ export function isExample(id: string): boolean {
 
 /** Formats an amount of an object, in the minor unit of its currency. */
 export function objectMoney(amount: number, currency: string): string {
-  return formatMoney(amount, currency, contract.currencies.digits[currency]);
+  // The contract lists only the currencies that do not have two decimal digits.
+  return formatMoney(amount, currency, contract.currencies.digits[currency] ?? 2);
 }
 
 let isKept: boolean | undefined;
