@@ -173,8 +173,8 @@ def ask(larch, record, calls, types):
 
 
 def create(calls, request, key):
-    """Sends the request. Raises a ValueError if a field is missing. Python itself would raise a TypeError, which an error
-    after sending can be too."""
+    """Sends the request. Raises a ValueError if a field is missing. Python's own
+    TypeError could also come from a fault after sending."""
     try:
         inspect.signature(calls.create).bind(**request, idempotency_key=key)
     except TypeError as error:
