@@ -272,7 +272,10 @@ $db->exec(file_get_contents('docs/_code/sql/schema.sql'));
   expect(stderr).toContain('JsonException: Malformed UTF-8 characters');
 });
 
-/** Programs that make a change that does not fit on the disk, and print the error. The change is so large that SQLite writes it before the commit. */
+/**
+ * Programs that make a change that does not fit on the disk, and print the error. The change is so large that SQLite writes it before
+ * the commit.
+ */
 const fillers = {
   Python: [
     'python3',
